@@ -74,6 +74,8 @@ public struct TestWebsite: Website {
     public var taxonomies: [SiteTaxonomy] = []
     /// The treatment of dates in file names.
     public var fileNameDates = FileNameDates.ignored
+    /// The texts that are published.
+    public var publishes = PublishedTexts.all
 
     private var chosenLanguageURLs: LanguageURLs?
     private var defaults: Defaults { Defaults(edition: edition, localizations: localizations) }

@@ -28,6 +28,7 @@ public extension Website {
     var permalinks: String { "third" }
     var tagSlugs: String { "third" }
     var taxonomies: String { "third" }
+    var publishes: String { "third" }
     func path(for taxonomy: SiteTaxonomy) -> String { "third" }
     func path(of path: Path) -> String { "third" }
     func path(of location: any Publish.Location) -> String { "third" }

@@ -61,6 +61,9 @@ struct Pipeline<Site: Website> {
         }
         let cache = cache(in: workspace)
         if cache.isDamaged { noteUnusable(".publish/Build.cache") }
+        if isDeployment(question), !options.announcesOnly {
+            try await refusePrivateWords(in: site, workspace, cache)
+        }
         let previous = PreviousRun(
             of: operations,
             for: site,

@@ -43,3 +43,19 @@ extension Diagnostic.Identifier {
     package static let unansweredAlternate: Self = "alternates.unanswered"
     package static let missingSelf: Self = "alternates.missing-self"
 }
+
+extension PublishingError {
+    /// The refusal to deploy a site with words of private texts.
+    ///
+    /// It names places only: logs of a service that deploys are often public.
+    package static func privateWords(_ findings: [String]) -> Self {
+        Self(
+            infoMessage: """
+                The site shows private words, so it was not deployed:
+                  \(findings.prefix(20).joined(separator: "\n  "))
+                \(findings.count > 20 ? "  …\n" : "")\
+                Remove them, or let a sentence through with '--allow-sentence' and its digest
+                """
+        )
+    }
+}

@@ -5,7 +5,7 @@
 /// | `listed` | yes | yes | yes |
 /// | `unindexed`: `noindex: true` | yes | yes | no |
 /// | `unlisted`: `unlisted: true` | yes | no | no |
-/// | `private`: `private: true`, `publish: false` | no | no | no |
+/// | `private`: `private: true`, `publish: false`, or no `publish: true` where a site publishes only marked texts | no | no | no |
 ///
 /// Pages that search engines leave out say so (`noindex`). Drafts, texts with a future date and
 /// expired texts have none of this, or with an option of the run all that their marks allow.
@@ -60,10 +60,18 @@ extension TextVisibility {
 
     /// Reads the marks of a text.
     ///
-    /// - Parameter decoder: The front matter.
+    /// - Parameters:
+    ///   - decoder: The front matter.
+    ///   - unmarked: The visibility of texts without `publish: true`, unless another mark is stricter.
     /// - Throws: `DecodingError` if `private` or `unlisted` is neither true nor false.
-    package init(from decoder: MetadataDecoder) throws {
-        self = Self.mark(in: decoder.node)?.visibility ?? .listed
+    package init(from decoder: MetadataDecoder, unmarked: Self = .listed) throws {
+        let isMarked = decoder.node.children.contains { key, node in
+            key.lowercased() == "publish" && node.text?.valueWithoutComment.writtenBool == true
+        }
+        self = max(
+            Self.mark(in: decoder.node)?.visibility ?? .listed,
+            isMarked ? .listed : unmarked
+        )
         for key in decoder.node.keys where ["private", "unlisted"].contains(key.lowercased()) {
             _ = try decoder.child(MetadataKey(stringValue: key)).decodeWrittenBool()
         }

@@ -40,6 +40,8 @@ package struct RunOptions: Sendable {
     package var changesFile: String?
     /// The number of files that a deployment may remove; nil for no limit.
     package var maximumRemovals: Int?
+    /// The digests of sentences of private texts that a deployment may contain.
+    package var allowedSentences: Set<String> = []
     /// Whether statistics are only those of languages.
     package var isSummary = false
     package var isQuiet = false
@@ -138,6 +140,8 @@ package struct RunOptions: Sendable {
         case "--color": colors = TerminalColors.Choice(rawValue: value) ?? colors
         case "--publish-task": task = .question(value)
         case "--max-deletes": maximumRemovals = Int(value)
+        case "--allow-sentence":
+            allowedSentences.formUnion(value.split(separator: ",").map(String.init))
         case "--publish-target": target = value
         case "--publish-changes": changesFile = value
         case "--file": files.append(value)

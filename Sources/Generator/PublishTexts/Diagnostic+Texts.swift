@@ -19,6 +19,8 @@ extension Diagnostic.Identifier {
     package static let lostTwin: Self = "translations.lost-twin"
     /// A link or an image is shown as text because of its URL, or leads to the author's computer.
     package static let lostAddress: Self = "links.lost-address"
+    /// A link names a private text.
+    package static let privateName: Self = "links.private-name"
 }
 
 /// The messages about front matter.
@@ -399,6 +401,19 @@ extension Diagnostic.Sentence {
             "links.ambiguous-name",
             "'\(link)' is ambiguous: it leads to '\(first)', but could also mean '\(other)'",
             fix: "add the folder, as in '[[folder/name]]'"
+        )
+    }
+
+    static func privateName(_ link: String, isEmbedded: Bool) -> Self {
+        Self(
+            .warning,
+            .privateName,
+            isEmbedded
+                ? "'\(link)' embeds a private text, so nothing is shown"
+                : "'\(link)' shows the name of a private text",
+            fix: isEmbedded
+                ? "remove it, or make the text public"
+                : "add other words, as in '[[name|words]]', or remove the link"
         )
     }
 

@@ -18,7 +18,11 @@ struct ItemFactory<Site: Website> {
 
     /// The reader of the metadata keys that `TextFeatures` adds.
     var publication: PublicationMetadata {
-        PublicationMetadata(features: site.textFeatures, hidesTexts: site.hidesTexts)
+        PublicationMetadata(
+            features: site.textFeatures,
+            hidesTexts: site.hidesTexts,
+            unmarked: site.publishes == .marked ? .private : .listed
+        )
     }
 
     /// The content, item or page made from a file.

@@ -68,11 +68,11 @@ extension PublishingContext {
     /// Resolves wiki links.
     ///
     /// - Throws: `DiskError` if the resources cannot be read.
-    func linkNames(in texts: [ItemFactory<Site>.Text]) throws {
-        let linking = texts.filter { WikiLinks<Site>.areIn($0.product.content.body) }
+    func linkNames(in twins: LanguageVersions<Site>) throws {
+        let linking = twins.texts.filter { WikiLinks<Site>.areIn($0.product.content.body) }
         guard !linking.isEmpty else { return }
         let resources = workspace.root.path + "Resources"
-        let links = try WikiLinks(site: site, texts: texts, resources: resources)
+        let links = try WikiLinks(site: site, twins: twins, resources: resources)
         let resolved = try parallelMap(count: linking.count) { links.resolved(linking[$0]) }
         for (text, (product, warnings)) in zip(linking, resolved) {
             text.product = product
@@ -142,8 +142,19 @@ extension PublishingContext {
         var schedule = PublicationSchedule(options: options, now: Date())
         let isScheduled = site.textFeatures.contains(.schedule)
         let hasBundles = site.textFeatures.contains(.bundles)
-        for text in twins.withheld { schedule.withhold(text.file.displayPath) }
-        let privateFolders = Set(twins.withheld.map { Disk.folder(of: $0.file.absolutePath) })
+        for text in twins.withheld {
+            schedule.withhold(text.file.displayPath)
+            var page = Page(path: text.product.pagePath ?? "", content: text.product.content)
+            page.language = text.file.localization?.id
+            page.source = SourceReference(file: text.file.displayPath, key: text.product.key)
+            run[LeftOutTexts.self].withheld.append(page)
+        }
+        let unpublished = twins.texts.filter {
+            isScheduled && schedule.reason(for: $0.product.content) != nil
+        }
+        let privateFolders = Set(
+            (twins.withheld + unpublished).map { Disk.folder(of: $0.file.absolutePath) }
+        )
         let originals = site.localizations.isEmpty ? [:] : twins.originals
         var shown: [String: Set<String>] = [:]
         // Each list is changed only once, because a change discards everything derived from the
@@ -165,6 +176,10 @@ extension PublishingContext {
                         text.file.displayPath
                 }
                 continue
+            }
+            if options.isDeployment {
+                let published = (text.file.displayPath, text.product.content)
+                run[LeftOutTexts.self].published.append(published)
             }
             if isScheduled, let date = text.product.content.publication.expires, date > schedule.now
             {
@@ -202,8 +217,8 @@ private extension PublishingContext {
     ///   - text: The text.
     ///   - original: The original, if the text is a translation.
     ///   - isPublished: Whether the original is published, with all files of its bundle.
-    ///   - isBesidePrivate: Whether a private text is in the folder, so that only those files are copied that the text
-    ///     shows or links to.
+    ///   - isBesidePrivate: Whether the folder has a text that is private or not published today, so that only those
+    ///     files are copied that the text shows or links to.
     ///   - shown: The files that were copied because texts show them, by folder.
     /// - Returns: The text with its links resolved.
     /// - Throws: `PublishingError` if a file cannot be copied, or `DiskError`.

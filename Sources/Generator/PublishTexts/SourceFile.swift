@@ -32,6 +32,8 @@ struct PublicationMetadata {
     var features: TextFeatures
     /// Whether `private`, `publish: false` and `unlisted` hide texts.
     var hidesTexts: Bool
+    /// The visibility of texts without `publish: true`.
+    var unmarked = TextVisibility.listed
 
     /// The keys that every text can have.
     private static let keysOfAllTexts: Set<String> = [
@@ -76,7 +78,9 @@ struct PublicationMetadata {
     /// - Throws: `DecodingError` for a value of the wrong type.
     func details(from decoder: MetadataDecoder) throws -> TextDetails {
         var details = TextDetails()
-        if hidesTexts { details.visibility = try TextVisibility(from: decoder) }
+        if hidesTexts {
+            details.visibility = try TextVisibility(from: decoder, unmarked: unmarked)
+        }
         if features.contains(.schedule) {
             // Other keys are case-sensitive, but a text with 'Draft: true' must not be published by
             // mistake.

@@ -26,12 +26,12 @@ private extension PublishingContext {
         let (results, defaults) = try parseFiles(below: path)
         var (twins, fault) = try texts(of: results)
         let hasLanguages = !site.localizations.isEmpty
-        if hasLanguages { twins.shareMetadata() }
         twins.withhold()
+        if hasLanguages { twins.shareMetadata() }
         try place(twins.texts)
         try checkSections(beside: twins.texts)
         if hasLanguages { try join(twins) }
-        if markdownParser.options.recognizesWikiLinks { try linkNames(in: twins.texts) }
+        if markdownParser.options.recognizesWikiLinks { try linkNames(in: twins) }
         if let fault { throw fault.error }
         noteHeaders(of: twins.texts)
         noteUnknownKeys(of: defaults, below: path, readBy: twins.texts)

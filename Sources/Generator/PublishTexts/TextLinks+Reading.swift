@@ -13,6 +13,12 @@ extension PublishingContext {
             twins.texts.map { ($0.file.displayPath, (file: $0.file, key: $0.product.key)) },
             uniquingKeysWith: { first, _ in first }
         )
+        if !twins.withheld.isEmpty {
+            let names = PrivateNames(twins)
+            run[TextLinks.self].privateWords = { link, path in
+                names.words(of: link, in: texts[path]?.file.localization?.id)
+            }
+        }
         run[TextLinks.self].from = { path, page in
             guard let (file, key) = texts[path] else { return { _ in nil } }
             // If the folder cannot be read, an earlier step has already ended the run.

@@ -42,6 +42,7 @@ struct FileSite: Website {
     var permalinks = SitePermalinks.none
     var fileNameDates = FileNameDates.ignored
     var untranslated = UntranslatedPolicy.omit
+    var publishes = PublishedTexts.all
     var pagination = SitePagination.none
     var tagSlugs: [String: String] = [:]
     var taxonomies: [SiteTaxonomy] = []

@@ -66,6 +66,11 @@ enum SiteKeys {
                 .choice(["omit": .omit, "listOriginal": .listOriginal])
             ) { $0.untranslated = $1 },
             .site(
+                "publishes",
+                "publishes: PublishedTexts",
+                .choice(["all": .all, "marked": .marked])
+            ) { $0.publishes = $1 },
+            .site(
                 "pagination",
                 "pagination: SitePagination",
                 SettingForm<Int>.number.map(swift: { ".size(\($0))" }) { SitePagination.size($0) }

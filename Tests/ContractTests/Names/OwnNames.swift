@@ -69,6 +69,7 @@ struct NamesakeSite: Website {
     var permalinks = 3
     var tagSlugs = "slugs"
     let taxonomies = (1, 2)
+    let publishes = 6
     func path(of path: Path) -> Int { 4 }
     func path(of location: any Publish.Location) -> Int { 5 }
     func path(of tag: Tag) -> Int { 6 }
@@ -98,6 +99,7 @@ extension Website {
     var permalinks: [Int] { [8] }
     var tagSlugs: Int { 9 }
     var taxonomies: Bool { true }
+    var publishes: Int { 7 }
     func path(of path: Path) -> Bool { true }
     func path(of location: any Publish.Location) -> Bool { true }
     func path(of tag: Tag) -> Bool { true }

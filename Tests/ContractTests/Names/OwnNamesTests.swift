@@ -54,7 +54,7 @@ struct OwnNamesTests {
         #expect(edition.count == 3 && dialect + 1 == 6 && run.count == 3)
         let identity: Bool = site.identityURL
         let servers = site.redirectServers
-        #expect(servers[0] + 1 == 10)
+        #expect(servers[0] + 1 == 10 && site.publishes == 7)
         #expect(identity && addresses[0] + 1 == 7 && link && url + 1 == 8 && typed + 1 == 9 && feeds + 1 == 10)
         return [languages[0].rawValue, zone, "\(dates + 1)", "\(size + 1)", all[0].rawValue, "\(features + 1)", authors[0], "\(urls.keys.count)", rest[0], links, address]
     }

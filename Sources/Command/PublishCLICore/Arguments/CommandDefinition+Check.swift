@@ -60,7 +60,8 @@ extension CommandDefinition {
         forms: ["list [\(ListKind.names.joined(separator: "|"))] [<options>]"],
         discussion: """
             Lists the articles unless something else is named. 'drafts', 'future' and 'expired' \
-            list the texts that are not published for that reason; 'old' lists the articles by the day of \
+            list the texts that are not published for that reason; 'private' lists those that are kept back \
+            whatever the options; 'old' lists the articles by the day of \
             their last change, the oldest first; 'orphans' lists the articles and pages to which no other text \
             links; 'urls' lists the address of every page.
             """,
@@ -72,6 +73,7 @@ extension CommandDefinition {
         examples: [
             "list": "all articles, the newest first",
             "list drafts": "all drafts",
+            "list private": "the texts that never leave this machine",
             "list old | head": "the articles that have not been changed for the longest time",
             "list orphans": "the articles that no other text mentions",
             "list urls": "the address of every page, one per line",

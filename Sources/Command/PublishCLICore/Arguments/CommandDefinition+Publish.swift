@@ -37,7 +37,10 @@ extension CommandDefinition {
             .noGenerate.meaning("Deploy 'Output' as it is"),
             .announce, .maxDeletes, .changes, .acceptOlder, .acceptRemoved, .strict,
         ],
-        moreOptions: [OptionGroup(title: "Drawings", options: [.allowUndrawn])]
+        moreOptions: [
+            OptionGroup(title: "Drawings", options: [.allowUndrawn]),
+            OptionGroup(title: "Private texts", options: [.allowSentence]),
+        ]
             + OptionGroup.building,
         maximumArguments: 1,
         passesArguments: true,

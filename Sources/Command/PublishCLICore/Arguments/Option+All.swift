@@ -114,6 +114,10 @@ extension Option {
         "--allow-undrawn",
         "Deploy even if formulas or diagrams could not be drawn"
     )
+    static let allowSentence = Option(
+        "--allow-sentence <digests>",
+        "Deploy although these sentences of private texts are published; separated by commas"
+    ).passedOn
     static let changes = Option(
         "--changes <file>",
         "Write the changed files and their addresses to a JSON file"

@@ -62,7 +62,7 @@ package enum ContinuousIntegration: String, ArgumentChoices {
 
 /// The lists that `publish list` can print.
 package enum ListKind: String, ArgumentChoices {
-    case items, pages, drafts, future, expired, old, orphans, urls, tags
+    case items, pages, drafts, future, expired, `private`, old, orphans, urls, tags
 }
 
 /// The actions of `i18n`.

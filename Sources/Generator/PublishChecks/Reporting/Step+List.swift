@@ -13,6 +13,9 @@ extension PublishingStep {
                 try context.answerScheduled { _, date, now in date > now }
             case .expired:
                 try context.answerScheduled { details, _, now in details.expires ?? now < now }
+            case .private:
+                let pages = context.run[LeftOutTexts.self].withheld.ordered { $0.path < $1.path }
+                try context.answer(pages.map { context.row(for: $0) })
             case .old: try context.answer(context.itemsByChange)
             case .orphans: try context.answer(context.orphans)
             case .pages: try context.answer(context.listedPages)
@@ -46,6 +49,8 @@ package enum ListedContent: String {
     case items
     /// Drafts, future and expired texts, by date.
     case drafts, future, expired
+    /// Private texts, by path.
+    case `private`
     /// Articles by the date of their last change, the oldest first.
     case old
     /// Articles and pages to which no other text links.

@@ -1,5 +1,5 @@
 package import Foundation
-internal import Ink
+package import Ink
 internal import PublishAnswers
 internal import PublishFrontMatter
 internal import PublishStorage
@@ -24,6 +24,8 @@ package struct TextLinks: RunValue {
     /// The function takes a destination and returns its path from the site's root; nil means that
     /// the destination stays.
     package var from: ((_ file: String, _ page: Path) -> (String) -> String?)?
+    /// Returns the words of a wiki link in a file if it names a private text.
+    package var privateWords: ((WikiLink, _ file: String) -> String?)?
 
     package init() {}
 }
@@ -110,9 +112,24 @@ extension PublishingContext {
         let grown = result.result().map { String(decoding: $0, as: UTF8.self) } ?? text
         // URLs were replaced only after the front matter, so the body still starts at the same
         // offset.
-        let shown = markdownParser.showingCode(in: grown, bodyStart: start)
+        let shown = markdownParser.showingCode(
+            in: withoutPrivateNames(grown, of: source.file),
+            bodyStart: start
+        )
         markdown.text = String(Substring(shown.utf8.dropFirst(start)))
         return markdown
+    }
+
+    /// Returns a text with the words of its links to private texts in place of the links, even in
+    /// code.
+    private func withoutPrivateNames(_ text: String, of file: String) -> String {
+        guard let words = run[TextLinks.self].privateWords else { return text }
+        let bytes = Array(text.utf8)
+        var edits = HTMLEdits(bytes)
+        for (range, link) in bytes.withUnsafeBufferPointer(WikiLink.all) {
+            if let words = words(link, file) { edits.replace(range, with: words) }
+        }
+        return edits.result().map { String(decoding: $0, as: UTF8.self) } ?? text
     }
 }
 

@@ -5,6 +5,10 @@ package struct LeftOutTexts: RunValue {
     private var files: [String: String] = [:]
     /// The files of the drafts, by the text of which they are a version.
     package var drafts: [TranslationKey: [LanguageCode: String]] = [:]
+    /// The private texts, as pages at the paths that they would have.
+    package var withheld: [Page] = []
+    /// The texts that are published, in a deployment, which compares them with the private ones.
+    package var published: [(file: String, content: Content)] = []
 
     package init() {}
 

@@ -29,7 +29,7 @@ extension SearchText {
             finishSection()
             section.anchor = tag["id"] ?? ""
             isInHeading = true
-        } else if !Self.inlineElements.contains(name) {
+        } else if !HTMLScanner.inlineElements.contains(name) {
             addGap(isInHeading ? .space : .block)
         }
         if name == "pre" { codeDepth += 1 }
@@ -47,7 +47,7 @@ extension SearchText {
             isInHeading = false
             gap = .none
             lastIsWide = false
-        } else if !Self.inlineElements.contains(name) {
+        } else if !HTMLScanner.inlineElements.contains(name) {
             addGap(isInHeading ? .space : .block)
         }
         if name == "pre" { codeDepth = max(0, codeDepth - 1) }

@@ -72,12 +72,6 @@ extension SearchText {
         "template", "svg", "math", "head", "iframe", "object", "textarea",
     ]
     static let skippedTextElements: Set<String> = ["script", "style"]
-    static let inlineElements: Set<String> = [
-        "a", "abbr", "b", "bdi", "bdo", "cite", "code", "data", "del", "dfn", "em", "i", "ins",
-        "kbd", "mark", "q",
-        "rp", "rt", "ruby", "s", "samp", "small", "span", "strong", "sub", "sup", "time", "u",
-        "var", "wbr", "font",
-    ]
 
     var isReading: Bool { skipped == nil && (!hasChosenRegions || chosen != nil) }
 

@@ -74,6 +74,9 @@ public protocol WebsiteSettings {
     /// by default none.
     @_disfavoredOverload
     var taxonomies: [SiteTaxonomy] { get }
+    /// The texts that are published; by default all that no mark in their front matter hides.
+    @_disfavoredOverload
+    var publishes: PublishedTexts { get }
 }
 
 extension WebsiteSettings {
@@ -116,6 +119,9 @@ extension WebsiteSettings {
     /// No taxonomies.
     @_disfavoredOverload
     public var taxonomies: [SiteTaxonomy] { [] }
+    /// All texts.
+    @_disfavoredOverload
+    public var publishes: PublishedTexts { .all }
 }
 
 /// Features for texts that the suite does not have.
@@ -206,5 +212,5 @@ extension Website {
     package var usesOnlySuiteFeatures: Bool { textFeatures.isEmpty && localizations.isEmpty }
 
     /// Whether `private`, `publish: false` and `unlisted` hide texts, whatever the features.
-    package var hidesTexts: Bool { edition != .suite }
+    package var hidesTexts: Bool { edition != .suite || publishes == .marked }
 }

@@ -82,12 +82,22 @@ package struct ZipArchive {
         case 0:
             guard entry.packed == entry.size else { throw Fault() }
             return Array(packed)
-        case 8: return try inflated(packed, to: entry.size)
+        case 8: return try Self.inflated(packed, to: entry.size)
         default: throw Fault()
         }
     }
 
-    private func inflated(_ packed: ArraySlice<UInt8>, to size: Int) throws -> [UInt8] {
+    /// Returns the content of a gzip file without a name, as ``Gzip`` writes it.
+    ///
+    /// - Throws: ``Fault`` if the file is damaged.
+    package static func content(ofGzip file: [UInt8]) throws -> [UInt8] {
+        guard file.count >= 18, let size = number(in: file, at: file.count - 4, 4),
+            size < 1 << 26
+        else { throw Fault() }
+        return try inflated(file[10..<file.count - 8], to: size)
+    }
+
+    private static func inflated(_ packed: ArraySlice<UInt8>, to size: Int) throws -> [UInt8] {
         guard let decompressor = libdeflate_alloc_decompressor() else { throw CompressionFault() }
         defer { libdeflate_free_decompressor(decompressor) }
         var result = LIBDEFLATE_BAD_DATA

@@ -18,6 +18,13 @@ extension HTMLScanner {
         "track", "wbr",
     ]
 
+    /// The elements inside a line of text, at which words do not end.
+    package static let inlineElements: Set<String> = [
+        "a", "abbr", "b", "bdi", "bdo", "cite", "code", "data", "del", "dfn", "em", "font", "i",
+        "ins", "kbd", "mark", "q", "rp", "rt", "ruby", "s", "samp", "small", "span", "strong",
+        "sub", "sup", "time", "u", "var", "wbr",
+    ]
+
     /// An open `svg` or `math` element, or an open element inside of one whose content is HTML,
     /// such as `foreignObject`.
     struct Island {

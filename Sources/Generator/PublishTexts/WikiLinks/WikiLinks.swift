@@ -4,11 +4,13 @@ internal import PublishStorage
 
 /// Resolves wiki links to texts, `[[Name]]`, and to pictures, `![[picture.png]]`.
 ///
-/// A link with an unknown name remains text, as the author wrote it.
+/// A link with an unknown name remains text, as the author wrote it; one to a private text becomes
+/// its words.
 struct WikiLinks<Site: Website> {
     private let site: Site
     private let texts: [ItemFactory<Site>.Text]
     private let names: TextNames
+    private let privateNames: PrivateNames?
     private let files: FileNames
     /// The resources folder, without a trailing slash.
     private let resources: String
@@ -19,16 +21,18 @@ struct WikiLinks<Site: Website> {
     ///
     /// - Parameters:
     ///   - site: The site.
-    ///   - texts: All texts, with their final paths.
+    ///   - twins: All texts, with their final paths.
     ///   - resources: The resources folder.
     /// - Throws: `DiskError` if it cannot be read.
-    init(site: Site, texts: [ItemFactory<Site>.Text], resources: String) throws {
+    init(site: Site, twins: LanguageVersions<Site>, resources: String) throws {
+        let texts = twins.texts
         self.site = site
         self.texts = texts
         self.resources = resources
         names = TextNames(texts.map(\.names))
+        privateNames = twins.withheld.isEmpty ? nil : PrivateNames(twins)
         files = FileNames(Disk.isFolder(resources) ? try FileTree(resources).files : [])
-        twins = Dictionary(grouping: texts, by: \.product.key)
+        self.twins = Dictionary(grouping: texts, by: \.product.key)
     }
 
     static func areIn(_ body: Content.Body) -> Bool {
@@ -85,7 +89,18 @@ private extension WikiLinks {
                 end = next.range.upperBound
                 if next.kind == .endTag, scanner.isTag(next, "a") { break }
             }
-            edits.replace(token.range.lowerBound..<end, with: HTMLText.escaped(link.written))
+            let words = privateNames?.words(of: link, in: text.file.localization?.id)
+            if words != nil, link.isEmbedded || !link.source.contains("|") {
+                warnings.append(
+                    Diagnostic(
+                        .privateName(link.written, isEmbedded: link.isEmbedded),
+                        file: text.file.displayPath,
+                        line: text.line(of: link.written)
+                    )
+                )
+            }
+            let shown = HTMLText.escaped(words ?? link.written)
+            edits.replace(token.range.lowerBound..<end, with: shown)
         }
         return edits.result().map { String(decoding: $0, as: UTF8.self) }
     }
@@ -188,7 +203,7 @@ private extension WikiLinks {
 
 extension ItemFactory.Text {
     /// The names that wiki links to this text can use.
-    fileprivate var names: TextNames.Entry {
+    var names: TextNames.Entry {
         let folders = file.contentPath.split(separator: "/").dropLast().map(String.init)
         let name = file.name[..<(file.name.lastIndex(of: ".") ?? file.name.endIndex)]
         return TextNames.Entry(
