@@ -41,6 +41,7 @@ extension Website {
             steps.remove(.redirects, .links)
         }
         for name in theme.leftOutSteps { steps.remove(name) }
+        if theme.showsBacklinks { steps.add(.addBacklinks(), before: .html) }
         change(&steps)
         return try steps.steps
     }

@@ -159,6 +159,7 @@ enum SiteKeys {
                 SettingForm<Int>.number.map { $0 }
             ),
             .part("theme.relatedItemCount", \.relatedItemCount, .number),
+            .part("theme.showsBacklinks", \.showsBacklinks, .flag),
             .part("theme.stylesheets", \.stylesheets, .list(of: .path)),
             .part(
                 "footer",

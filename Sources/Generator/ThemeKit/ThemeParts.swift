@@ -49,6 +49,8 @@ public struct ThemeParts: Sendable {
     public var outdatedAfterDays: Int?
     /// The number of related articles below an article.
     public var relatedItemCount = 3
+    /// Whether articles end with the texts that link to them, and the sentences around the links.
+    public var showsBacklinks = false
 
     /// Paragraphs in Markdown for the footer of every page, by language code, such as a registration number; the empty
     /// code is for languages that have none.
@@ -182,7 +184,8 @@ extension Theme {
     /// - Parameter parts: The same parts that the theme's pages have.
     /// - Returns: The theme with the added files.
     public func addingFiles(of parts: ThemeParts) -> Theme {
-        let theme = addingFiles(reading: parts.files)
+        var theme = addingFiles(reading: parts.files)
+        theme.showsBacklinks = parts.showsBacklinks
         return ThemeWords.catalog.map(theme.strings) ?? theme
     }
 }

@@ -92,6 +92,8 @@ extension ThemeWords {
     public var neighbours: String { text("More articles", []) }
     /// "Related articles".
     public var related: String { text("Related articles", []) }
+    /// "Links to this page".
+    public var backlinks: String { text("Links to this page", []) }
     /// "Series".
     public var series: String { text("Series", []) }
     /// "Pinned".

@@ -137,10 +137,31 @@ struct PrivacyTests {
         #expect(kinds.isSuperset(of: ["html", "rss", "atom", "json", "bin", "md", "txt"]))
     }
 
+    @Test("Nothing in the guide is taken for private words or comments")
+    func guide() async throws {
+        let root = try TemporaryFolder()
+        let content = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../../Content").standardized.path
+        var files = [
+            "Content/_defaults.yaml": "publish: true",
+            "Content/en/posts/plan.md": "---\nprivate: true\n---\n# Plan\n\n\(Self.secret)",
+        ]
+        for file in try FileTree(content).files where file.hasSuffix(".md") {
+            files["Content/" + file] = String(
+                decoding: try Disk.read(content + "/" + file),
+                as: UTF8.self
+            )
+        }
+        #expect(try await run(in: root, files) == nil)
+        #expect(try await run(["--deploy"], in: root) == nil)
+    }
+
+    private static let secret = "The plan that only I know says that we meet at the *old* mill."
+
     @Test("A comment that is shown stops a deployment, and a digest lets a sentence through")
     func refusals() async throws {
         let root = try TemporaryFolder()
-        let secret = "The plan that only I know says that we meet at the *old* mill."
+        let secret = Self.secret
         let files = [
             "Content/en/posts/plan.md": "# Plan\n\nSome.\n\n\(secret)\n",
             "Content/en/posts/a.md":

@@ -62,7 +62,7 @@ struct PrivateTextTests {
         #expect(diagnostics.first.map { $0.line == 3 } != false)
     }
 
-    @Test("Markdown beside pages has the same words")
+    @Test("Markdown beside pages has the same words, and a list shows what is kept back")
     func twins() async throws {
         let root = try TemporaryFolder()
         let text = "# A\n\nSee [[Plan|these]], [[Plan]], ![[Plan]]; [[a]] %%note%%."
@@ -70,8 +70,9 @@ struct PrivateTextTests {
             [],
             in: root,
             files: [
-                "Content/posts/plan.md": "---\nprivate: true\n---\n# Plan",
-                "Content/posts/a.md": text,
+                "Content/posts/plan.md":
+                    "---\nprivate: true\ndraft: true\ndate: 2024-01-02 03:04\n---\n# Plan",
+                "Content/posts/a.md": text, "answer": "",
             ],
             site: TestWebsite(edition: .v1),
             steps: [
@@ -82,6 +83,13 @@ struct PrivateTextTests {
         #expect(result.error == nil)
         let twin = try root.read("Output/posts/a/index.md")
         #expect(twin.contains("See these, Plan, ; [[a]] ."), "\(twin)")
+        _ = try await RunOptionTests.run(
+            ["--publish-task=list-private", "--drafts", "--answer-to=\(root.path)/answer"],
+            in: root,
+            files: [:],
+            site: TestWebsite(edition: .v1)
+        )
+        #expect(try root.read("answer") == "2024-01-02 03:04  /posts/plan  Plan\n")
     }
 
     @Test(
@@ -99,30 +107,5 @@ struct PrivateTextTests {
         ])
         let files = try run.outputFiles().filter { $0.hasSuffix(".pdf") }
         #expect(files == ["posts/trip/linked.pdf", "posts/trip/shown.pdf"])
-    }
-
-    @Test("A list shows what is kept back, whatever the options")
-    func list() async throws {
-        let root = try TemporaryFolder()
-        let files = [
-            "Content/posts/plan.md": "---\nprivate: true\ndate: 2024-01-02 03:04\n---\n# Plan",
-            "Content/b.md": "---\npublish: false\ndraft: true\ndate: 2024-01-02 03:04\n---\n# B",
-            "Content/posts/draft.md": "---\ndraft: true\n---\n# Draft",
-            "Content/posts/a.md": "# A",
-        ]
-        let result = try await ListTests.ask(
-            "--publish-task=list-private",
-            "--drafts",
-            files: files,
-            in: root,
-            site: TestWebsite(edition: .v1)
-        )
-        #expect(
-            result.answer == """
-                2024-01-02 03:04  /b           B
-                2024-01-02 03:04  /posts/plan  Plan
-
-                """
-        )
     }
 }

@@ -31,6 +31,7 @@ struct ArticlePage<Site: Website>: Component {
             options.articleFooter?(item, page.context) ?? EmptyComponent()
             turner
             page.newsletter
+            page.backlinks(to: item)
             page.related(to: item)
             page.comments(on: item)
             page.backToTop

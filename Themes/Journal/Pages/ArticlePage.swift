@@ -33,6 +33,7 @@ struct ArticlePage<Site: Website>: Component {
             page.newsletter
             page.backToTop
             page.neighbours(of: item)
+            page.backlinks(to: item)
             page.related(to: item)
             page.comments(on: item)
         }

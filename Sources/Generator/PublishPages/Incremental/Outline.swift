@@ -83,6 +83,10 @@ extension Content {
         builder.add(description)
         builder.add(date.timeIntervalSinceReferenceDate)
         builder.add(imagePath?.string)
+        for link in backlinks {
+            for text in [link.title, link.path.string, link.sentence] { builder.add(text) }
+            builder.add(link.language)
+        }
         if publication != TextDetails() {
             builder.add(ValueDigest(of: publication).digest)
         }

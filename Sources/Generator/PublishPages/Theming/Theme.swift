@@ -26,6 +26,8 @@ public struct Theme<Site: Website> {
     var catalogs: [StringCatalog] = []
     /// The default steps whose results the theme does not show.
     package var leftOutSteps: [DefaultSteps<Site>.Name] = []
+    /// Whether the theme shows the texts that link to an article.
+    package var showsBacklinks = false
 
     /// Creates a theme.
     ///

@@ -53,6 +53,8 @@ public struct Content: Hashable, ContentProtocol {
     /// `TextFeatures`.
     @_disfavoredOverload
     public var publication = TextDetails()
+    /// The links from other texts, the newest text first.
+    package var backlinks: [Backlink] = []
     /// The number that identifies the text when Publish records which pages read it; 0 while
     /// nothing is recorded.
     package var number: Int32 = 0

@@ -80,6 +80,12 @@ extension ThemePage {
         RelatedItems(item: item, page: self, limit: parts.relatedItemCount)
     }
 
+    /// Returns the texts that link to an article, each with the sentence around the link; empty
+    /// without any, and unless `parts.showsBacklinks`.
+    public func backlinks(to item: Item<Site>) -> any Component {
+        parts.showsBacklinks ? Backlinks(links: item.backlinks, page: self) : EmptyComponent()
+    }
+
     /// Returns the comments on an article, as a link to the discussion that a script replaces by
     /// the comments; empty in a site without comments.
     public func comments(on item: Item<Site>) -> any Component {
