@@ -153,7 +153,8 @@ struct PrivacyTests {
             )
         }
         #expect(try await run(in: root, files) == nil)
-        #expect(try await run(["--deploy"], in: root) == nil)
+        let refusal = try await run(["--deploy"], in: root)
+        #expect(refusal == nil)
     }
 
     private static let secret = "The plan that only I know says that we meet at the *old* mill."

@@ -13,7 +13,7 @@ import Testing
 @Suite("Links to an article from other texts")
 struct BacklinkTests {
     private static func text(_ day: Int, _ body: String, _ header: String = "") -> String {
-        "---\ndate: 2024-01-\(day)\n\(header)\n---\n\(body)"
+        "---\ndate: 2024-01-0\(day)\n\(header)\n---\n\(body)"
     }
 
     private static var files: [String: String] {
