@@ -181,7 +181,7 @@ struct NewProjectTests {
                 #expect(folder.containsFile(at: "Content/\(code)/\(page).md"))
             }
         }
-        #expect(try read("Content/zh/index.md") == "# 欢迎来到 MyBlog！\n")
+        #expect(try read("Content/zh/index.md") == "%% 写在这里的文字会显示在首页上，排在文章前面。 %%\n")
         #expect(try read("Content/en/posts/first-post.md").contains("\ntags: Swift\n---\n"))
         let manifest = try read("Package.swift")
         #expect(manifest.contains(".product(name: \"JournalTheme\", package: \"Publish\")"))
@@ -311,6 +311,10 @@ struct NewProjectTests {
         try project.run("new", "site", "--theme", theme, "--lang", languages)
         let site = try project.folder.file(at: "Sources/Tea/main.swift").readAsString()
         #expect(site.contains("withTheme: .\(theme)"))
+        // The tree of Handbook has the sections already.
+        #expect(site.contains("menu = [.page(\"about\")]") == (theme == "handbook"))
+        let section = try project.folder.file(at: "Content/en/posts/index.md").readAsString()
+        #expect(section == (theme == "handbook" ? "# Documentation\n" : "# Posts\n"))
         let product = theme == "foundation" ? nil : "\(theme.capitalized)Theme"
         let manifest = try project.folder.file(named: "Package.swift").readAsString()
         for name in ["JournalTheme", "HandbookTheme"] {

@@ -95,12 +95,11 @@ struct OwnTextTests {
     }
 
     @Test(
-        "The front page is in the site's language, and says its name as it is",
+        "What stands in the front page is in the site's language, and the description says its name as it is",
         arguments: [
-            ("Blog", "zh", "# 欢迎来到 Blog！\n", "网站简介：Blog"),
-            ("我的blog", "zh", "# 欢迎来到我的 blog！\n", "网站简介：我的blog"),
-            ("博客", "zh-TW", "# 歡迎來到博客！\n", "網站簡介：博客"),
-            ("<b> *Lin* [1]", "en", "# Welcome to \\<b> \\*Lin\\* \\[1]!\n", "A description of"),
+            ("我的blog", "zh", "%% 写在这里", "网站简介：我的blog"),
+            ("博客", "zh-TW", "%% 寫在這裡", "網站簡介：博客"),
+            ("<b> *Lin* [1]", "en", "%% Words", "A description of <b> *Lin* [1]"),
         ]
     )
     func frontPage(title: String, language: String, page: String, description: String) throws {
@@ -114,7 +113,7 @@ struct OwnTextTests {
         )
         try project.run("import", "hexo", "../old", "--no-check", "--swift")
         let pages = project.folder.files.recursive.filter { $0.name == "index.md" }
-        #expect(try pages.map { try $0.readAsString() }.contains(page))
+        #expect(try pages.contains { try $0.readAsString().hasPrefix(page) })
         let program = try project.folder.file(at: "Sources/Site/main.swift").readAsString()
         #expect(program.contains("var description = \"\(description)"))
     }

@@ -59,8 +59,12 @@ struct HomePage<Site: Website>: Component {
         return Navigation {
             TagRow(tags: Array(tags.prefix(6)), page: page)
             List {
-                if tags.count > 6 { Link(words.allTags, url: page.path(of: context.site.tagListPath)) }
-                if let archive = page.archivePath { Link(words.archive, url: page.path(of: archive)) }
+                if tags.count > 6 {
+                    Link(words.allTags, url: page.path(of: context.site.tagListPath))
+                }
+                if let archive = page.archivePath {
+                    Link(words.archive, url: page.path(of: archive))
+                }
                 Link(words.feed, url: page.feedPath.absoluteString)
             }
         }

@@ -14,8 +14,7 @@ struct Feature<Site: Website>: Component {
         let original = Article {
             page.picture(of: item, sizes: "(min-width: 64rem) 32rem, 100vw", isLazy: false)
             Div {
-                Paragraph(item.publication.isPinned ? words.pinned : words.latest)
-                    .class("mark").id("journal.feature")
+                Paragraph(item.publication.isPinned ? words.pinned : words.latest).class("mark")
                 H2(Link(item.title, url: page.path(of: item.path))).phrased(item.title)
                 page.teaser(of: item)
                 Div {
@@ -27,7 +26,5 @@ struct Feature<Site: Website>: Component {
         }
         return Div(options.listEntry?(item, page.context, original) ?? original)
             .class("feature")
-            .attribute(named: "role", value: "region")
-            .attribute(named: "aria-labelledby", value: "journal.feature")
     }
 }

@@ -4,8 +4,9 @@ import ThemeKit
 
 /// The top of the front page: whose site it is, by name, portrait, sentence and links.
 ///
-/// A text of the front page follows, and keeps its own heading; without an owner it stands alone, and
-/// without a text there are the name and the description of the site.
+/// A text of the front page follows, with its own heading; a heading alone says no more than the name.
+/// Without an owner the text stands alone, and without both there are the name and the description of
+/// the site.
 struct Masthead<Site: Website>: Component {
     var page: ThemePage<Site>
     var options: JournalOptions<Site>
@@ -38,8 +39,12 @@ struct Masthead<Site: Website>: Component {
                 page.body(
                     of: text,
                     heading: ComponentGroup {
-                        page.title(of: text, fallback: page.identity.siteName)
-                        if !hasWords { Paragraph(description).class("lead") }
+                        if hasWords {
+                            page.title(of: text, fallback: page.identity.siteName)
+                        } else {
+                            H1(page.identity.siteName)
+                            Paragraph(description).class("lead")
+                        }
                     }
                 )
             }

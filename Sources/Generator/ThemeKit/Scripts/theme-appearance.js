@@ -33,6 +33,8 @@
   addEventListener("storage", (event) => {
     if (event.key === key || event.key === null) apply(stored());
   });
+  // Events of pictures do not rise.
+  document.addEventListener("load", ({ target }) => target.localName === "img" && (target.dataset.loaded = ""), true);
   document.addEventListener("click", (event) => {
     if (!(event.target instanceof Element) || !event.target.closest(".appearance")) return;
     const current = root.dataset.theme ?? "system";

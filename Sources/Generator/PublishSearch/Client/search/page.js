@@ -11,10 +11,12 @@ function makeDialog() {
   // It scrolls, also for those who do so with keys.
   const holder = element("div", { className: "search-results", tabIndex: 0 });
   const node = element("dialog", { className: "search-dialog", ariaLabel: words.hint },
-    element("div", { className: "search-bar" }, input, close), holder);
+    element("search", { className: "search-bar" }, input, close), holder);
   document.body.append(node);
   node.onclick = ({ target }) => { if (target === node) node.close(); };
-  new View(input, holder).onLeave = onclick;
+  const view = new View(input, holder);
+  Object.assign(view, { onLeave: onclick, greets: true });
+  view.run();
   return { node, input };
 }
 
@@ -42,9 +44,12 @@ export function mount(page) {
   const results = element("div", { className: "search-results", hidden: true });
   holder.after(results);
   const view = new View(input, results);
+  // A missing page is looked for by the last words of its address.
+  const isGuess = "searchGuess" in page.dataset;
   view.onQuery = (query) => {
     results.hidden = !query;
     holder.hidden = Boolean(query);
+    if (isGuess) return;
     const url = new URL(location.href);
     url.searchParams.delete("q");
     if (query) url.searchParams.set("q", query);
@@ -52,6 +57,7 @@ export function mount(page) {
   };
   page.querySelector("form").onsubmit = (event) => event.preventDefault();
   input.value ||= new URL(location.href).searchParams.get("q") ?? "";
+  if (isGuess) input.value ||= decodeURI(location.pathname).split("/").findLast(Boolean)?.replace(/\.\w+$|[-_+]/g, " ").trim() ?? "";
   if (input.value) view.run();
 }
 
