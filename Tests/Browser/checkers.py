@@ -34,7 +34,7 @@ def nu(*arguments):
 
 
 # Likewise, what HTML has had since then.
-NEWER_HTML = re.compile("Attribute “popover(target)?” not allowed")
+NEWER_HTML = re.compile("Attribute “(popover(target)?|fetchpriority)” not allowed|Element “search” not allowed|Bad value “auto, ")
 
 
 def html_messages(output):

@@ -175,6 +175,43 @@ def take_options(browser, folder):
                 keep_small(page, folder, f"{theme}-end.{language}")
 
 
+def take_front_pages(browser, folder):
+    """Four front pages: of one person with a picture, of three articles, without pictures, and in the other language."""
+    looks = {"picture": ([], "light"), "three": (["--blue"], "light"), "plain": ([], "dark"), "other": (["--blue"], "dark")}
+    for language, other in (("en", "zh"), ("zh", "en")):
+        pictures = []
+        for name, (arguments, scheme) in looks.items():
+            site = folder / f"front-{name}"
+            write_front_site(site, name)
+            with serve(publish(site, *arguments)) as base:
+                page = browser.new_page(viewport={"width": 1200, "height": 780}, color_scheme=scheme, base_url=base)
+                page.goto(f"/{other if name == 'other' else language}/")
+                page.mouse.move(600, 770)
+                pictures.append(folder / f"{name}.png")
+                page.screenshot(path=pictures[-1])
+            shutil.rmtree(site)
+        joined, small = folder / "joined.png", folder / "small.png"
+        subprocess.run(["vips", "arrayjoin", " ".join(map(str, pictures)), joined, "--across", "2", "--shim", "24", "--background", "128"], check=True)
+        subprocess.run(["vips", "resize", joined, small, "0.5"], check=True)
+        target = ROOT / f"Resources/images/front-pages.{language}.png"
+        subprocess.run(["vips", "pngsave", small, target, "--palette", "--Q", "100"], check=True)
+        tell(target)
+
+
+def write_front_site(site, name):
+    write_icon(site)
+    (site / "Resources/favicon.svg").write_text(PORTRAIT)
+    shutil.copy(ROOT / "Sources/Command/Templates/Languages/en/posts/sample-writing/hills.svg", site / "Resources")
+    for language in ("en", "zh"):
+        posts = site / f"Content/{language}/posts"
+        shutil.copytree(ROOT / f"Content/{language}/posts", posts)
+        for text in posts.glob("*.md"):
+            if name == "three" and text.stem not in (*COVERS, "index"):
+                text.unlink()
+            elif name == "picture" and text.stem == "without-a-compiler":
+                text.write_text(text.read_text("utf-8").replace("---\n", "---\nimage: hills.svg\n", 1), "utf-8")
+
+
 # A head and shoulders, for an author.
 PORTRAIT = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60"><rect width="60" height="60" fill="#cfe3f1"/>
 <circle cx="30" cy="24" r="11" fill="#0b5c8f"/><path d="M8 60a22 22 0 0 1 44 0z" fill="#0b5c8f"/></svg>"""
@@ -204,6 +241,7 @@ def main():
         take_wechat(browser, pathlib.Path(folder) / "outlets")
         take_themes(browser, pathlib.Path(folder))
         take_options(browser, pathlib.Path(folder))
+        take_front_pages(browser, pathlib.Path(folder))
         browser.close()
 
 

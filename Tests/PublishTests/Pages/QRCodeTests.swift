@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ThemeKit
+@testable import PublishMedia
 
 // Whether cameras read the codes is asked of a decoder, in Tests/Browser/test_share.py.
 @Suite("QR codes")

@@ -1,7 +1,7 @@
 /// A QR code of an address, in byte mode with error correction level M.
 ///
 /// Source: ISO/IEC 18004, Model 2.
-struct QRCode {
+package struct QRCode {
     /// The number of modules in a row, and of rows.
     private(set) var size: Int
     /// Whether each module is dark, row by row.
@@ -11,7 +11,7 @@ struct QRCode {
     private var isPattern: [Bool]
 
     /// Encodes a text; nil for a text of more than 666 UTF-8 bytes.
-    init?(_ text: String) {
+    package init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard let version = Version.all.first(where: { bytes.count <= $0.capacity }) else {
             return nil
@@ -29,7 +29,7 @@ struct QRCode {
     /// The code as an SVG drawing.
     ///
     /// It is dark on light in every colour scheme, because some cameras cannot read light on dark.
-    var svg: String {
+    package var svg: String {
         let quiet = 4
         let width = size + 2 * quiet
         var path = ""
