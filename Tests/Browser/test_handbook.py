@@ -235,7 +235,7 @@ def test_paper_has_the_text_alone_and_light_code(open_page):
     assert code.evaluate(scheme) == "dark"
     page.emulate_media(media="print")
     assert code.evaluate(scheme) == "light"
-    for part in (".tree", ".reading-bar", ".contents", ".site-tools", ".neighbours"):
+    for part in (".tree", ".menu-button", ".search-button", ".contents", ".site-tools", ".neighbours"):
         assert not page.locator(part).is_visible(), part
     assert page.locator(".prose").bounding_box()["x"] < 5
 

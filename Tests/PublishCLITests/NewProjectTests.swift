@@ -181,7 +181,7 @@ struct NewProjectTests {
                 #expect(folder.containsFile(at: "Content/\(code)/\(page).md"))
             }
         }
-        #expect(try read("Content/zh/index.md") == "%% 写在这里的文字会显示在首页上，排在文章前面。 %%\n")
+        #expect(try read("Content/zh/index.md") == "# 欢迎来到 MyBlog！\n")
         #expect(try read("Content/en/posts/first-post.md").contains("\ntags: Swift\n---\n"))
         let manifest = try read("Package.swift")
         #expect(manifest.contains(".product(name: \"JournalTheme\", package: \"Publish\")"))

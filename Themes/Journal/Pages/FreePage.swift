@@ -19,8 +19,8 @@ struct FreePage<Site: Website>: Component {
             .class("article-header")
             page.body(of: text)
             if isNotFound {
-                page.missingPageSearch
                 ways
+                page.missingPageSearch
             }
         }
         .class(isNotFound ? "article not-found" : "article")
