@@ -44,21 +44,28 @@ export function mount(page) {
   const results = element("div", { className: "search-results", hidden: true });
   holder.after(results);
   const view = new View(input, results);
-  // A missing page is looked for by the last words of its address.
-  const isGuess = "searchGuess" in page.dataset;
+  const { dataset } = page;
   view.onQuery = (query) => {
+    // What is found for a missing page is shown at once, so that nothing moves.
+    if (dataset.searchGuess === input.value) return;
     results.hidden = !query;
     holder.hidden = Boolean(query);
-    if (isGuess) return;
+    if ("searchGuess" in dataset) return;
     const url = new URL(location.href);
     url.searchParams.delete("q");
     if (query) url.searchParams.set("q", query);
     if (url.href !== location.href) history.replaceState(history.state, "", url);
   };
   page.querySelector("form").onsubmit = (event) => event.preventDefault();
-  input.value ||= new URL(location.href).searchParams.get("q") ?? "";
-  if (isGuess) input.value ||= decodeURI(location.pathname).split("/").findLast(Boolean)?.replace(/\.\w+$|[-_+]/g, " ").trim() ?? "";
-  if (input.value) view.run();
+  if ("searchGuess" in dataset) {
+    // It is looked for by the last words of its address.
+    const last = decodeURI(location.pathname).split("/").findLast(Boolean) ?? "";
+    dataset.searchGuess = input.value = last.replace(/\.\w+$|[-_+]/g, " ").trim();
+    view.run().then(() => { results.hidden = false; });
+  } else {
+    input.value ||= new URL(location.href).searchParams.get("q") ?? "";
+    if (input.value) view.run();
+  }
 }
 
 function keepMarks({ source }) {
