@@ -28,7 +28,7 @@ struct ItemYears<Site: Website>: Component {
                     .attribute(named: "role", value: "region"),
                     .attribute(named: "aria-labelledby", value: "journal.pinned"),
                     .p(.class("mark"), .id("journal.pinned"), .text(words.pinned)),
-                    .component(list(of: pinned, isDated: true))
+                    .component(list(of: pinned, arePinned: true))
                 )
             }
             for (_, items) in years.sorted(by: { $0.key > $1.key }) {
@@ -42,15 +42,16 @@ struct ItemYears<Site: Website>: Component {
         }
     }
 
-    private func list(of items: [Item<Site>], isDated: Bool = false) -> any Component {
+    private func list(of items: [Item<Site>], arePinned: Bool = false) -> any Component {
         List(items) { item in
             let original = Article {
-                page.date(of: item, isShort: !isDated)
+                page.date(of: item, isShort: !arePinned)
                 Div {
-                    if page.context.sections[item.sectionID].itemPages == .none {
-                        H3(item.title).phrased(item.title)
+                    // There is no heading above what is pinned but that of the page.
+                    if arePinned {
+                        H2(title(of: item)).phrased(item.title)
                     } else {
-                        H3(Link(item.title, url: page.path(of: item.path))).phrased(item.title)
+                        H3(title(of: item)).phrased(item.title)
                     }
                     if hasTeasers { page.teaser(of: item) }
                 }
@@ -59,5 +60,10 @@ struct ItemYears<Site: Website>: Component {
             return ListItem { options.listEntry?(item, page.context, original) ?? original }
         }
         .class(hasTeasers ? "archive with-teasers" : "archive")
+    }
+
+    private func title(of item: Item<Site>) -> any Component {
+        page.context.sections[item.sectionID].itemPages == .none
+            ? Text(item.title) : Link(item.title, url: page.path(of: item.path))
     }
 }

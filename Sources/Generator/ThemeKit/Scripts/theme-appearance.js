@@ -33,7 +33,7 @@
   system.addEventListener("change", () => apply(root.dataset.theme ?? "system"));
   addEventListener("storage", () => apply(stored()));
   // Of pictures, whose events do not rise.
-  addEventListener("load", ({ target }) => target.alt != null && (target.dataset.loaded = ""), true);
+  document.addEventListener("load", ({ target }) => target.alt != null && (target.dataset.loaded = ""), true);
   document.addEventListener("click", (event) => {
     if (!event.target.closest?.(".appearance")) return;
     const current = root.dataset.theme ?? "system";
