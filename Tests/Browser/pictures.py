@@ -146,8 +146,10 @@ def take_themes(browser, folder):
                 tell(target)
 
 
+# The picture of the scaffold's sample.
+HILLS = ROOT / "Sources/Command/Templates/Languages/en/posts/sample-writing/hills.svg"
 # Articles of the guide with the pictures that are their covers.
-COVERS = {"getting-started": "front-page.{}.png", "how-the-pipeline-works": "sections.png", "handbook": "handbook.{}.png"}
+COVERS = {"getting-started": "hills.svg", "how-the-pipeline-works": "sections.png", "handbook": "handbook.{}.png"}
 
 
 def take_options(browser, folder):
@@ -157,6 +159,7 @@ def take_options(browser, folder):
         write_icon(site)
         (site / "Resources/favicon.svg").write_text(PORTRAIT)
         shutil.copytree(ROOT / "Resources/images", site / "Resources/images")
+        shutil.copy(HILLS, site / "Resources/images")
         for language in ("en", "zh"):
             for name, cover in COVERS.items():
                 file = site / f"Content/{language}/posts/{name}.md"
@@ -186,7 +189,7 @@ def take_front_pages(browser, folder):
             with serve(publish(site, *arguments)) as base:
                 page = browser.new_page(viewport={"width": 1200, "height": 780}, color_scheme=scheme, base_url=base)
                 page.goto(f"/{other if name == 'other' else language}/")
-                page.mouse.move(600, 770)
+                page.mouse.move(20, 770)
                 pictures.append(folder / f"{name}.png")
                 page.screenshot(path=pictures[-1])
             shutil.rmtree(site)
@@ -201,7 +204,7 @@ def take_front_pages(browser, folder):
 def write_front_site(site, name):
     write_icon(site)
     (site / "Resources/favicon.svg").write_text(PORTRAIT)
-    shutil.copy(ROOT / "Sources/Command/Templates/Languages/en/posts/sample-writing/hills.svg", site / "Resources")
+    shutil.copy(HILLS, site / "Resources")
     for language in ("en", "zh"):
         posts = site / f"Content/{language}/posts"
         shutil.copytree(ROOT / f"Content/{language}/posts", posts)
@@ -219,7 +222,7 @@ PORTRAIT = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60"><rect 
 
 def keep_small(page, folder, name):
     """Writes what is in the window to the pictures of the guide, with few colours."""
-    page.mouse.move(600, 610)
+    page.mouse.move(20, 610)
     page.screenshot(path=folder / "large.png")
     target = ROOT / f"Resources/images/{name}.png"
     subprocess.run(["vips", "pngsave", folder / "large.png", target, "--palette", "--Q", "100"], check=True)
