@@ -34,7 +34,7 @@ def nu(*arguments):
 
 
 # Likewise, what HTML has had since then.
-NEWER_HTML = re.compile("Attribute “popover(target)?” not allowed")
+NEWER_HTML = re.compile("Attribute “(popover(target)?|fetchpriority)” not allowed|Element “search” not allowed|Bad value “auto, ")
 
 
 def html_messages(output):
@@ -53,7 +53,7 @@ def html_messages(output):
 # stay as they are, and its remarks about these words are left to the test that asks the browser.
 NEWER = re.compile(
     r"""(margin|padding|border|inset)-(inline|block)|\binset:|grid-template[^;]*var\(|border-start-(start|end)-radius|aspect-ratio|content-visibility|:is\(|:has\(|:not\([^)]*\s|::details-content|light-dark\(|color-mix\(|calc\(
-    |min\(|\bmax\(|\ddvh|color-scheme|text-wrap|text-autospace|text-underline-offset|text-spacing-trim|@supports|text-decoration-thickness|scrollbar-(width|gutter)|animation-(timeline|range)
+    |min\(|\bmax\(|\ddvh|color-scheme|text-wrap|text-autospace|text-underline-offset|text-spacing-trim|@supports|text-decoration-thickness|view-transition|navigation:|oklch\(|scrollbar-(width|gutter)|animation-(timeline|range)
     |forced-color-adjust|print-color-adjust|content:[^;]*/\ ""\s*;""",
     re.VERBOSE,
 )

@@ -146,8 +146,10 @@ def take_themes(browser, folder):
                 tell(target)
 
 
+# The picture of the scaffold's sample.
+HILLS = ROOT / "Sources/Command/Templates/Languages/en/posts/sample-writing/hills.svg"
 # Articles of the guide with the pictures that are their covers.
-COVERS = {"getting-started": "front-page.{}.png", "how-the-pipeline-works": "sections.png", "handbook": "handbook.{}.png"}
+COVERS = {"getting-started": "hills.svg", "how-the-pipeline-works": "sections.png", "handbook": "handbook.{}.png"}
 
 
 def take_options(browser, folder):
@@ -157,6 +159,7 @@ def take_options(browser, folder):
         write_icon(site)
         (site / "Resources/favicon.svg").write_text(PORTRAIT)
         shutil.copytree(ROOT / "Resources/images", site / "Resources/images")
+        shutil.copy(HILLS, site / "Resources/images")
         for language in ("en", "zh"):
             for name, cover in COVERS.items():
                 file = site / f"Content/{language}/posts/{name}.md"
@@ -175,6 +178,43 @@ def take_options(browser, folder):
                 keep_small(page, folder, f"{theme}-end.{language}")
 
 
+def take_front_pages(browser, folder):
+    """Four front pages: of one person with a picture, of three articles, without pictures, and in the other language."""
+    looks = {"picture": ([], "light"), "three": (["--blue"], "light"), "plain": ([], "dark"), "other": (["--blue"], "dark")}
+    for language, other in (("en", "zh"), ("zh", "en")):
+        pictures = []
+        for name, (arguments, scheme) in looks.items():
+            site = folder / f"front-{name}"
+            write_front_site(site, name)
+            with serve(publish(site, *arguments)) as base:
+                page = browser.new_page(viewport={"width": 1200, "height": 780}, color_scheme=scheme, base_url=base)
+                page.goto(f"/{other if name == 'other' else language}/")
+                page.mouse.move(20, 770)
+                pictures.append(folder / f"{name}.png")
+                page.screenshot(path=pictures[-1])
+            shutil.rmtree(site)
+        joined, small = folder / "joined.png", folder / "small.png"
+        subprocess.run(["vips", "arrayjoin", " ".join(map(str, pictures)), joined, "--across", "2", "--shim", "24", "--background", "128"], check=True)
+        subprocess.run(["vips", "resize", joined, small, "0.5"], check=True)
+        target = ROOT / f"Resources/images/front-pages.{language}.png"
+        subprocess.run(["vips", "pngsave", small, target, "--palette", "--Q", "100"], check=True)
+        tell(target)
+
+
+def write_front_site(site, name):
+    write_icon(site)
+    (site / "Resources/favicon.svg").write_text(PORTRAIT)
+    shutil.copy(HILLS, site / "Resources")
+    for language in ("en", "zh"):
+        posts = site / f"Content/{language}/posts"
+        shutil.copytree(ROOT / f"Content/{language}/posts", posts)
+        for text in posts.glob("*.md"):
+            if name == "three" and text.stem not in (*COVERS, "index"):
+                text.unlink()
+            elif name == "picture" and text.stem == "without-a-compiler":
+                text.write_text(text.read_text("utf-8").replace("---\n", "---\nimage: hills.svg\n", 1), "utf-8")
+
+
 # A head and shoulders, for an author.
 PORTRAIT = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60"><rect width="60" height="60" fill="#cfe3f1"/>
 <circle cx="30" cy="24" r="11" fill="#0b5c8f"/><path d="M8 60a22 22 0 0 1 44 0z" fill="#0b5c8f"/></svg>"""
@@ -182,7 +222,7 @@ PORTRAIT = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60"><rect 
 
 def keep_small(page, folder, name):
     """Writes what is in the window to the pictures of the guide, with few colours."""
-    page.mouse.move(600, 610)
+    page.mouse.move(20, 610)
     page.screenshot(path=folder / "large.png")
     target = ROOT / f"Resources/images/{name}.png"
     subprocess.run(["vips", "pngsave", folder / "large.png", target, "--palette", "--Q", "100"], check=True)
@@ -204,6 +244,7 @@ def main():
         take_wechat(browser, pathlib.Path(folder) / "outlets")
         take_themes(browser, pathlib.Path(folder))
         take_options(browser, pathlib.Path(folder))
+        take_front_pages(browser, pathlib.Path(folder))
         browser.close()
 
 

@@ -382,7 +382,9 @@ def test_categories_and_authors_are_reached_from_the_article_the_menu_and_the_fo
 
 def test_a_missing_page_leads_on(open_page):
     page = open_page("/zh/404/")
-    assert page.locator("main").get_by_role("link").all_text_contents() == ["首页", "搜索", "归档"]
+    assert page.locator("main").get_by_role("link").all_text_contents() == ["首页", "归档"]
+    # The search is there, with the words of the address.
+    assert page.locator("search input").input_value() == "404"
 
 
 @pytest.mark.parametrize("language", ["zh", "en"])

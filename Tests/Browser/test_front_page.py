@@ -38,4 +38,4 @@ def test_the_largest_paint_is_text(open_page, language):
         }).observe({ type: "largest-contentful-paint", buffered: true })"""
     )
     wait_until(page, "document.body.dataset.largest")
-    assert page.evaluate("document.body.dataset.largest") == "p"
+    assert page.evaluate("document.body.dataset.largest") in ("p", "h1", "h2")

@@ -33,8 +33,8 @@ def test_more_contrast_is_given(open_page, path, scheme):
 
 
 def test_lines_are_stronger_with_more_contrast(open_page):
-    page = open_page("/en/")
-    look = "getComputedStyle(document.querySelector('.items > li + li')).borderTopColor"
+    page = open_page("/en/posts/")
+    look = "getComputedStyle(document.querySelector('.archive > li + li')).borderTopColor"
     usual = page.evaluate(look)
     prefer(page, contrast="more", color_scheme="light")
     assert page.evaluate(look) != usual

@@ -268,11 +268,13 @@ def test_letters_of_twice_the_size_fit_on_phones(open_page, path):
 
 
 @pytest.mark.in_both_themes
-def test_fingers_find_the_links_of_headings(open_page):
+def test_links_of_headings_are_no_signs_in_the_text(open_page):
     opacity = "(link) => Number(getComputedStyle(link).opacity)"
-    assert open_page(ARTICLE).locator(".heading-anchor").first.evaluate(opacity) == 0
-    page = open_page(ARTICLE, viewport=PHONE, has_touch=True, is_mobile=True)
-    assert page.locator(".heading-anchor").first.evaluate(opacity) > 0
+    for options in ({}, {"viewport": PHONE, "has_touch": True, "is_mobile": True}):
+        anchor = open_page(ARTICLE, **options).locator(".heading-anchor").first
+        assert anchor.evaluate(opacity) == 0
+    anchor.focus()
+    assert anchor.evaluate("(link) => { link.focus({ focusVisible: true }); return Number(getComputedStyle(link).opacity); }") == 1
 
 
 @pytest.mark.parametrize("path", sampled_paths())

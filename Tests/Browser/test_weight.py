@@ -86,7 +86,7 @@ def test_everything_at_once_stays_light(tmp_path):
     output = publish_text(tmp_path, PLAIN + TEXT.partition("\n")[2] + LONG, "giscus", "click", "umami", "--full")
     styles, scripts = files(output, "css"), files(output, "js")
     # Nothing is left that the theme could load for an article.
-    others = {"theme-recording", "theme-chapters", "theme-original", "theme-twins"}
+    others = {"theme-recording", "theme-chapters", "theme-original", "theme-twins", "journal-front"}
     for kind, loaded in (("css", styles), ("js", scripts)):
         published = {file.name.split(".")[0] for name in ("journal", "theme") for file in output.glob(f"{name}*.{kind}")}
         assert published - others == set(loaded)

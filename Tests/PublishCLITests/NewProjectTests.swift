@@ -311,6 +311,10 @@ struct NewProjectTests {
         try project.run("new", "site", "--theme", theme, "--lang", languages)
         let site = try project.folder.file(at: "Sources/Tea/main.swift").readAsString()
         #expect(site.contains("withTheme: .\(theme)"))
+        // The tree of Handbook has the sections already.
+        #expect(site.contains("menu = [.page(\"about\")]") == (theme == "handbook"))
+        let section = try project.folder.file(at: "Content/en/posts/index.md").readAsString()
+        #expect(section == (theme == "handbook" ? "# Documentation\n" : "# Posts\n"))
         let product = theme == "foundation" ? nil : "\(theme.capitalized)Theme"
         let manifest = try project.folder.file(named: "Package.swift").readAsString()
         for name in ["JournalTheme", "HandbookTheme"] {

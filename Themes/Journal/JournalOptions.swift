@@ -8,6 +8,9 @@ public import Publish
 public struct JournalOptions<Site: Website> {
     /// Colours, fonts and widths.
     public var style = JournalStyle()
+    /// The owner of the site, by the key of the site's `itemAuthors`, whose name, portrait, sentence
+    /// and links begin the front page; nil means the only one that it has.
+    public var person: String?
     /// The number of articles on the front page.
     public var frontPageItemCount = 10
     /// The sections whose articles the front page lists; nil means all.
@@ -69,6 +72,12 @@ extension JournalOptions {
     var hasCode: Bool {
         head != nil || header != nil || footer != nil || articleHeader != nil || listEntry != nil
             || articleFooter != nil || footerNotes != nil
+    }
+
+    /// Returns the person with whom the front page begins; nil in a site of several people or none.
+    func owner(of site: Site) -> ItemAuthor? {
+        let people = site.itemAuthors
+        return person.map { people[$0] } ?? (people.count == 1 ? people.values.first : nil)
     }
 
     /// Returns whether the front page lists an article.

@@ -22,6 +22,7 @@ extension Theme {
             options.parts.themeStylesheets.append(FingerprintedFile("journal-style.css", text: css))
         }
         let theme = Theme(htmlFactory: JournalHTMLFactory(options: options))
+            .addingFiles(reading: { [try JournalFiles.front.get()] })
             .addingFiles(of: options.parts)
             .listingOnFrontPage(options.isOnFrontPage)
         // The theme's files are compiled into the program, so pages depend on no other file, unless
@@ -29,5 +30,16 @@ extension Theme {
         // day.
         return options.hasCode || options.outdatedAfterDays != nil
             ? theme : theme.independentOfFiles()
+    }
+}
+
+/// The files of the theme besides its style sheet, as `.ci/minify-theme` makes them.
+enum JournalFiles {
+    /// The style sheet of front pages, for which no other page waits.
+    static let front = Result {
+        try FingerprintedFile(
+            "journal-front.css",
+            readFrom: "Themes/Journal/Minified/journal-front.css"
+        )
     }
 }

@@ -31,7 +31,10 @@ extension Website {
             .search: .generateSearch(),
             .redirects: .if(
                 !redirectServers.isEmpty,
-                .generateRedirectRules(for: redirectServers)
+                .group([
+                    .generatePrefetchRules(for: redirectServers),
+                    .generateRedirectRules(for: redirectServers),
+                ])
             ),
             .links: .checkLinks(),
         ])

@@ -111,6 +111,7 @@ enum SiteKeys {
             } handbook: {
                 $0.menu = $1
             },
+            .option("theme.person", .text) { $0.person = $1 },
             .option("theme.frontPageItemCount", .number) { $0.frontPageItemCount = $1 },
             .option(
                 "theme.frontPageSections",

@@ -23,6 +23,10 @@ let guideSnippets: [@Sendable (inout JournalOptions<JournalSite>) -> Void] = [
         options.style.fonts = [.text]
     },
     { options in
+        options.person = "ann"
+        options.frontPageItemCount = 12
+    },
+    { options in
         options.style.accent = .init(light: "#0b5c8f", dark: "#7cc0ee")
         options.style.latinTitleFonts = ["Literata", "Georgia", "serif"]
         options.style.hanFonts = ["LXGW WenKai", "system-ui"]

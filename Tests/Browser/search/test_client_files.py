@@ -54,7 +54,7 @@ def test_a_search_page_refuses_another_client_and_says_so(context, tampered):
     page.wait_for_selector("[role=alert]")
     assert "加载失败" in page.locator("[role=alert]").text_content()
     assert page.evaluate("globalThis.isTampered") is None
-    assert page.locator("form[role=search]").get_attribute("action") == "/zh/search/"
+    assert page.locator("search form").get_attribute("action") == "/zh/search/"
     assert page.locator("a[href='/zh/posts']").is_visible()
 
 

@@ -107,4 +107,4 @@ def test_the_slash_leads_to_the_field_of_the_search_page(tagged_page):
     tagged_page.keyboard.press("/")
     tagged_page.keyboard.type("动画")
     tagged_page.wait_for_selector(".search-result mark")
-    assert tagged_page.locator("dialog[open]").count() == 0 and tagged_page.input_value("form[role=search] input") == "动画"
+    assert tagged_page.locator("dialog[open]").count() == 0 and tagged_page.input_value("search form input") == "动画"

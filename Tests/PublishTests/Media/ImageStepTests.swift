@@ -440,7 +440,9 @@ struct ImageStepTests {
             let cover = try #require(page.range(of: "<div class=\"cover\"><picture>"))
             let html = page[cover.upperBound...].prefix { $0 != "!" }
             #expect(
-                html.contains(#"<img src="/images/cover.png" alt="" width="400" height="200"/>"#)
+                html.contains(
+                    #"<img src="/images/cover.png" alt="" width="400" height="200" fetchpriority="high"/>"#
+                )
             )
             let files = html.matches(of: /\/(\S+)-(100|300)\.webp/).map { String($0.output.0) }
             #expect(files.count == 2)

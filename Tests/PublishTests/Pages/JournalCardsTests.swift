@@ -121,8 +121,8 @@ struct JournalCardsTests {
         let run = try Self.publish([.generateSocialImages()]) { $0.showsCovers = true }
         let image = #"<div class="cover"><img src="/images/tea%20&amp;%20cup.png" alt="""#
         let article = try run.output("posts/tea/index.html")
-        #expect(article.contains(image + "/></div>"))
-        #expect(try run.output("index.html").contains(image + #" loading="lazy""#))
+        #expect(article.contains(image + #" fetchpriority="high"/></div>"#))
+        #expect(try run.output("posts/index.html").contains(image + #" loading="lazy""#))
         #expect(try !run.output("posts/new/index.html").contains("class=\"cover\""))
     }
 

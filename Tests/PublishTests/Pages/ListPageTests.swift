@@ -139,10 +139,13 @@ struct ListPageTests {
             ]
         )
         let all = try run.output("en/archive/index.html")
+        // As many headings as lines would only say the months twice.
+        #expect(!all.contains("<h3>"))
+        let year = try run.output("en/archive/2024/index.html")
         let months = ["May", "April", "March", "February", "January"].map { "\($0) 2024" }
-        let places = months.compactMap { all.range(of: $0)?.lowerBound }
+        let places = months.compactMap { year.range(of: $0)?.lowerBound }
         #expect(places.count == 5 && places == places.sorted())
-        #expect(all.contains(#"<a href="/en/archive/2024/05">May 2024</a>"#))
+        #expect(year.contains(#"<a href="/en/archive/2024/05">May 2024</a>"#))
         #expect(all.contains(#"<time datetime="2024-05-10">May 10</time>"#))
         #expect(try run.output("zh/archive/2024/04/index.html").contains("<title>2024年4月"))
         let files2 = try run.outputFiles()

@@ -42,7 +42,7 @@ struct DefaultStepsTests {
         site.redirectServers = [.nginx]
         #expect(
             try names(of: site).filter { !Self.all.contains($0) }
-                == ["Generate feeds", "Generate redirect rules"]
+                == ["Generate feeds", "Generate prefetch rules", "Generate redirect rules"]
         )
     }
 

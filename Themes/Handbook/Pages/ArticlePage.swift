@@ -89,6 +89,7 @@ struct FreePage<Site: Website>: Component {
             Header { page.title(of: text, fallback: page.location.title) }.class("article-header")
             page.tableOfContents(of: text)
             page.body(of: text)
+            page.missingPageSearch
         }
         .class("article")
     }

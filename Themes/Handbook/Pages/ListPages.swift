@@ -33,7 +33,7 @@ struct HomePage<Site: Website>: Component {
         return page.body(of: text, heading: heading)
     }
 
-    /// The beginning of a section; all of it is on its own page.
+    /// The beginning of a section, of a short one as cards; all of it is on its own page.
     private func contents(of chapter: ReadingOrder.Chapter) -> any Component {
         let rows = chapter.groups.flatMap(order.folded)
         let rest =
@@ -42,7 +42,17 @@ struct HomePage<Site: Website>: Component {
         return Node<HTML.BodyContext>.section(
             .class("chapter"),
             .h2(.a(.href(chapter.entry.address), .text(chapter.entry.title))),
-            .ul(.raw((rows.prefix(30) + rest).map { $0.html() }.joined()))
+            .component(
+                List(rows.prefix(30) + rest) { entry in
+                    ListItem {
+                        Link(entry.title, url: entry.address).phrased(entry.title)
+                        if rows.count <= 12, !entry.description.isEmpty {
+                            Paragraph(entry.description)
+                        }
+                    }
+                }
+                .class(rows.count <= 12 ? "cards" : "")
+            )
         )
     }
 }

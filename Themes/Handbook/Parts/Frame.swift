@@ -24,9 +24,15 @@ struct Frame<Site: Website> {
         }
     }
 
-    /// On narrow screens its second row stays while a page is read.
+    /// It stays while a page is read; on narrow screens the contents of the page cover its middle.
     private var header: any Component {
         Header {
+            Node<HTML.BodyContext>.button(
+                .class("menu-button"),
+                .attribute(named: "type", value: "button"),
+                .popovertarget(Tree<Site>.id),
+                .text(page.words.menu)
+            )
             Link(page.identity.siteName, url: page.path(of: page.context.index.path))
                 .class("site-name")
             Div {
@@ -34,16 +40,7 @@ struct Frame<Site: Website> {
                 page.appearanceSwitch
             }
             .class("site-tools")
-            Div {
-                Node<HTML.BodyContext>.button(
-                    .class("menu-button"),
-                    .attribute(named: "type", value: "button"),
-                    .popovertarget(Tree<Site>.id),
-                    .text(page.words.menu)
-                )
-                page.searchButton
-            }
-            .class("reading-bar")
+            page.searchButton
         }
         .class("site-header")
     }

@@ -46,9 +46,10 @@ struct ReadingOrder: Sendable {
     func folded(_ group: Group) -> [Entry] {
         let entries = self.entries[group.range]
         return group.name.map {
-            [Entry(title: $0, address: entries[group.range.lowerBound].address)]
-        }
-            ?? Array(entries)
+            var series = Entry(title: $0, address: entries[group.range.lowerBound].address)
+            series.description = entries.map(\.title).joined(separator: " · ")
+            return [series]
+        } ?? Array(entries)
     }
 }
 

@@ -18,16 +18,18 @@ struct FreePage<Site: Website>: Component {
             }
             .class("article-header")
             page.body(of: text)
-            if isNotFound { ways }
+            if isNotFound {
+                ways
+                page.missingPageSearch
+            }
         }
         .class(isNotFound ? "article not-found" : "article")
     }
 
-    /// The links of the "not found" page: to the front page, the search and the archive.
+    /// The links of the "not found" page: to the front page and the archive.
     private var ways: any Component {
         let pages = [
-            (page.words.home, page.context.index.path), (page.words.search, page.searchPath),
-            (page.words.archive, page.archivePath),
+            (page.words.home, page.context.index.path), (page.words.archive, page.archivePath),
         ]
         let links = pages.compactMap { name, path in
             path.map { Link(name, url: page.path(of: $0)) }

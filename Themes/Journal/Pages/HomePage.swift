@@ -2,7 +2,7 @@ import Plot
 import Publish
 import ThemeKit
 
-/// The front page: a greeting, the pinned articles, and the newest articles.
+/// The front page: its owner, a pinned or the newest article in large, topics, and the newest articles.
 struct HomePage<Site: Website>: Component {
     var page: ThemePage<Site>
     var options: JournalOptions<Site>
@@ -11,19 +11,33 @@ struct HomePage<Site: Website>: Component {
         let context = page.context
         let all = context.allItems(sortedBy: \.date, order: .descending)
             .filter(options.isOnFrontPage)
+        let pinned = all.filter(\.publication.isPinned)
+        let feature = page.isFirstPage ? pinned.first ?? all.first : nil
+        let listed = context.paginator?.items ?? Array(all.prefix(options.frontPageItemCount))
+        // Pinned articles are on the first page only, wherever their dates would put them.
+        let others =
+            (page.isFirstPage ? pinned : []) + listed.filter { !$0.publication.isPinned }
         return ComponentGroup {
             if page.isFirstPage {
-                greeting
-                PinnedItems(items: all, page: page, options: options)
+                Masthead(page: page, options: options)
+                if let feature { Feature(item: feature, page: page, options: options) }
+                topics
             } else {
                 Div { H1(page.words.latest) }.class("greeting")
             }
-            // The pinned articles are already shown above.
-            latest(
-                (context.paginator?.items ?? Array(all.prefix(options.frontPageItemCount)))
-                    .filter { !$0.publication.isPinned }
-            )
-            page.pagination
+            if feature == nil || others.count > 1 {
+                Node<HTML.BodyContext>.div(
+                    .class("latest"),
+                    .component(
+                        ItemYears(
+                            items: others.filter { $0.path != feature?.path },
+                            page: page,
+                            options: options,
+                            hasTeasers: false
+                        )
+                    )
+                )
+            }
             if context.paginator == nil, all.count > options.frontPageItemCount,
                 let section = context.sections.first(where: {
                     $0.items.contains(where: options.isOnFrontPage)
@@ -36,25 +50,25 @@ struct HomePage<Site: Website>: Component {
         }
     }
 
-    private var greeting: any Component {
-        let (text, context) = (page.text(), page.context)
-        return page.body(
-            of: text,
-            heading: ComponentGroup {
-                page.title(of: text, fallback: page.identity.siteName)
-                if page.location.body.isEmpty {
-                    Paragraph(context.localization?.description ?? context.site.description)
+    /// The tags with most articles, the archive and the feed, in a row.
+    private var topics: any Component {
+        let (words, context) = (page.words, page.context)
+        let tags =
+            context.site.tagHTMLConfig == nil
+            ? [] : context.counted(context.allTags, mostFirst: true)
+        return Navigation {
+            TagRow(tags: Array(tags.prefix(6)), page: page)
+            List {
+                if tags.count > 6 {
+                    Link(words.allTags, url: page.path(of: context.site.tagListPath))
                 }
+                if let archive = page.archivePath {
+                    Link(words.archive, url: page.path(of: archive))
+                }
+                Link(words.feed, url: page.feedPath.absoluteString)
             }
-        )
-    }
-
-    private func latest(_ items: [Item<Site>]) -> any Component {
-        if items.isEmpty { return EmptyComponent() }
-        return Node<HTML.BodyContext>.section(
-            .class("latest"),
-            .attribute(named: "aria-label", value: page.words.latest),
-            .component(ItemList(items: items, page: page, options: options))
-        )
+        }
+        .class("topics")
+        .accessibilityLabel(words.tags)
     }
 }

@@ -2,6 +2,24 @@ import Plot
 import Publish
 import ThemeKit
 
+/// Tags with their numbers of articles, in three sizes.
+struct TagRow<Site: Website>: Component {
+    var tags: [(tag: Tag, count: Int)]
+    var page: ThemePage<Site>
+
+    var body: any Component {
+        let most = tags.map(\.count).max() ?? 0
+        return List(tags) { tag, count in
+            Link(url: page.path(of: page.context.site.path(for: tag))) {
+                Text(tag.string)
+                Span("\(count)").class("count")
+            }
+            .class(count * 2 > most ? "often" : count * 8 > most ? "" : "seldom")
+        }
+        .class("all-tags")
+    }
+}
+
 /// The page of all tags, with the number of articles of each.
 struct TagListing<Site: Website>: Component {
     var list: TagListPage
@@ -16,24 +34,26 @@ struct TagListing<Site: Website>: Component {
                 of: text,
                 heading: page.title(of: text, fallback: ownTitle.isEmpty ? usualTitle : ownTitle)
             )
-            List(tagsInOrder) { tag, count in
-                Link(url: page.path(of: context.site.path(for: tag))) {
-                    Text(tag.string)
-                    Span("\(count)").class("count")
-                }
-            }
-            .class("all-tags")
+            TagRow(tags: tagsInOrder, page: page)
         }
     }
 
     /// The tags in alphabetical order; in Chinese and Japanese, which have no alphabetical order,
     /// the most frequent first.
     private var tagsInOrder: [(tag: Tag, count: Int)] {
-        let tags = list.tags.sorted().map { ($0, page.context.items(taggedWith: $0).count) }
         let code = page.context.language.code
-        guard ["zh", "ja"].contains(where: code.hasPrefix) else { return tags }
-        return tags.enumerated().sorted {
-            ($1.element.1, $0.offset) < ($0.element.1, $1.offset)
+        let isByCount = ["zh", "ja"].contains(where: code.hasPrefix)
+        return page.context.counted(list.tags, mostFirst: isByCount)
+    }
+}
+
+extension PublishingContext {
+    /// Returns tags with their numbers of articles, in alphabetical order or the most frequent first.
+    func counted(_ tags: Set<Tag>, mostFirst: Bool) -> [(tag: Tag, count: Int)] {
+        let counted = tags.sorted().map { (tag: $0, count: items(taggedWith: $0).count) }
+        guard mostFirst else { return counted }
+        return counted.enumerated().sorted {
+            ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
         }.map(\.element)
     }
 }

@@ -15,7 +15,10 @@ struct Frame<Site: Website> {
         let footer = SiteFooter(page: page, options: options)
         return page.html(
             bodyClass: page.bodyClass,
-            head: options.head?(location, context) ?? .empty
+            head: .group(
+                .if(location is Index, .unwrap(try? JournalFiles.front.get()) { .stylesheet($0) }),
+                options.head?(location, context) ?? .empty
+            )
         ) {
             options.header?(location, context, header) ?? header
             Node<HTML.BodyContext>.main(

@@ -76,7 +76,7 @@ extension Placeholders {
             ? words.description.replacing("{{title}}", with: site.name) : site.description
         let zone = site.timeZoneLines.map { "\n    " + $0 }
         let menu =
-            site.cases.map { ".section(.\($0))" }
+            SwiftNames.cases(for: site.menuSections).map { ".section(.\($0))" }
             + (site.hasAboutPage ? [".page(\"about\")"] : [])
         texts += [
             ("{{title}}", site.name.replacing(/[\\`*_\[<&]/) { "\\" + $0.output }),

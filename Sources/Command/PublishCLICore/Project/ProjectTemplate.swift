@@ -37,6 +37,8 @@ package struct ProjectTemplate {
         templates: TemplateFolder
     ) throws {
         self.templates = templates
+        var site = site
+        site.hasTree = theme == .handbook
         var placeholders = Placeholders(languages: languages.map(\.code))
         placeholders.add(name, dependency)
         if [.website, .blog].contains(kind) {
@@ -65,6 +67,11 @@ package struct ProjectTemplate {
         case .website:
             try addBlog(in: languages, with: theme)
             try add(integration)
+        }
+        guard theme == .handbook else { return }
+        for language in languages {
+            let title = try templates.words(in: language).sections["docs"] ?? "Documentation"
+            files["Content/\(language.code)/posts/index.md"] = "# \(title)\n"
         }
     }
 

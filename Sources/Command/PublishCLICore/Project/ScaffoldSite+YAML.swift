@@ -33,7 +33,7 @@ extension ScaffoldSite {
             lines.append("languageURLs: prefixNonDefault")
         }
         if theme != .journal { lines.append("theme: \(theme.rawValue)") }
-        let menu = sections + (hasAboutPage ? ["about"] : [])
+        let menu = menuSections + (hasAboutPage ? ["about"] : [])
         lines += ["sections: \(YAMLText.list(sections))", "menu: \(YAMLText.list(menu))"]
         lines.append("favicon: favicon.svg")
         let taxonomies = (hasCategories ? ["categories"] : []) + (hasAuthors ? ["authors"] : [])

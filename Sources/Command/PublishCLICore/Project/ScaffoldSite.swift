@@ -19,6 +19,8 @@ package struct ScaffoldSite: Sendable {
     package var timeZone = ""
     /// Whether the site has an about page, with a link in the menu.
     package var hasAboutPage = true
+    /// Whether the theme shows the sections beside the text, so that the menu lacks them.
+    var hasTree = false
     package var hasCategories = false
     /// Whether several people write articles.
     package var hasAuthors = false
@@ -38,6 +40,9 @@ package struct ScaffoldSite: Sendable {
         self.name = name
         self.language = language
     }
+
+    /// The sections in the menu.
+    var menuSections: [String] { hasTree ? [] : sections }
 
     /// The names of the cases of `SectionID`, in order.
     package var cases: [String] { SwiftNames.cases(for: sections) }

@@ -16,7 +16,8 @@ extension PublishingContext {
     ///   - path: The path of the picture on the site, or a whole URL.
     ///   - text: The alternative text; empty for a decorative picture.
     ///   - sizes: The value of the attribute `sizes`; nil for the value that images in texts have.
-    ///   - isLazy: Whether browsers load the picture only when it is about to be visible.
+    ///   - isLazy: Whether browsers load the picture only when it is about to be visible; otherwise
+    ///     they load it before others.
     /// - Returns: An element `picture` or `img`.
     @_disfavoredOverload
     public func picture(
@@ -29,13 +30,13 @@ extension PublishingContext {
         let pictures = run[CoverPictures.self]
         let picture = pictures.pictures[source]
         let size = picture?.size.map { " width=\"\($0.width)\" height=\"\($0.height)\"" } ?? ""
-        let loading = isLazy ? " loading=\"lazy\" decoding=\"async\"" : ""
+        let loading = isLazy ? " loading=\"lazy\" decoding=\"async\"" : " fetchpriority=\"high\""
         let image =
             "<img src=\"\(HTMLText.escaped(source))\" alt=\"\(HTMLText.escaped(text))\"\(size)\(loading)/>"
         guard let versions = picture?.versions, !versions.isEmpty else {
             return Node<HTML.BodyContext>.raw(image)
         }
-        let sources = ImageVersion.sources(versions, sizes: sizes ?? pictures.sizes)
+        let sources = ImageVersion.sources(versions, sizes: sizes ?? pictures.sizes, isLazy: isLazy)
         return Node<HTML.BodyContext>.raw("<picture>\(sources)\(image)</picture>")
     }
 }
@@ -49,11 +50,12 @@ private struct CoverPictures: RunValue {
 }
 
 extension PublishingContext {
-    /// The images named in front matter, except images on other sites and generated social images.
+    /// The images named in front matter and the portraits, except images on other sites and generated social images.
     var covers: [TextImage] {
         let items = sections.flatMap(\.allItems).map { ($0.imagePath, $0.source) }
         let pages = pages.values.map { ($0.imagePath, $0.source) }
-        return (items + pages).compactMap { path, source in
+        let people = site.itemAuthors.values.map { ($0.imagePath, SourceReference?.none) }
+        return (items + pages + people).compactMap { path, source in
             guard let path, !SocialImage.isSocialImage(at: path) else { return nil }
             let address = path.address
             guard address.hasPrefix("/") else { return nil }

@@ -19,9 +19,9 @@ struct DarkImage {
     }
 
     /// Returns the `source` elements for the smaller versions, and then for the variant itself.
-    func sources(sizes: String) -> String {
+    func sources(sizes: String, isLazy: Bool) -> String {
         let scheme = "media=\"(prefers-color-scheme: dark)\""
-        return ImageVersion.sources(versions, sizes: sizes, attribute: scheme + " ")
+        return ImageVersion.sources(versions, sizes: sizes, isLazy: isLazy, attribute: scheme + " ")
             + "<source \(scheme) srcset=\"\(HTMLText.escaped(source))\"/>"
     }
 }

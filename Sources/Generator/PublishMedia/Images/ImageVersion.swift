@@ -147,9 +147,12 @@ extension ImageVersion {
     static func sources(
         _ versions: [[ImageVersion]],
         sizes: String,
+        isLazy: Bool,
         attribute: String = ""
     ) -> String {
-        versions.compactMap { versions -> String? in
+        // Browsers know how wide a lazy image is by the time they load it.
+        let sizes = isLazy ? "auto, " + sizes : sizes
+        return versions.compactMap { versions -> String? in
             guard let format = versions.first?.format else { return nil }
             let candidates = versions.map { "/\(folder)/\($0.fileName) \($0.width)w" }
             return "<source \(attribute)type=\"image/\(format.rawValue)\" "

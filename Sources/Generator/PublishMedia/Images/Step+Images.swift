@@ -129,7 +129,9 @@ private extension ImageMarkup.Image {
         guard dark != nil || !versions.isEmpty, !isInPicture, tag["srcset"] == nil else {
             return tag.attributes.count == self.tag.attributes.count ? nil : tag.text
         }
-        let sources = ImageVersion.sources(versions, sizes: sizes)
-        return "<picture>\(dark?.sources(sizes: sizes) ?? "")\(sources)\(tag.text)</picture>"
+        let isLazy = tag["loading"] == "lazy"
+        let sources = ImageVersion.sources(versions, sizes: sizes, isLazy: isLazy)
+        let darkSources = dark?.sources(sizes: sizes, isLazy: isLazy) ?? ""
+        return "<picture>\(darkSources)\(sources)\(tag.text)</picture>"
     }
 }

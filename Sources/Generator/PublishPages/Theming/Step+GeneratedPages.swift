@@ -103,7 +103,11 @@ struct ArchivePages<Site: Website> {
                     members: archive.map { year in
                         ComponentGroup {
                             H2(Link(name(of: year), url: address(path(of: year))))
-                            months(of: year, under: { title in H3 { title } })
+                            if isShort(year) {
+                                list(of: year.items)
+                            } else {
+                                months(of: year, under: { title in H3 { title } })
+                            }
                         }
                     }
                 )
@@ -138,6 +142,11 @@ struct ArchivePages<Site: Website> {
                 return [heading(title), list(of: month.items)]
             }
         )
+    }
+
+    /// Whether no month of a year has more than five items, so that headings would be as many as lines.
+    private func isShort(_ year: ArchiveYear<Site>) -> Bool {
+        year.months.allSatisfy { $0.items.count <= 5 }
     }
 
     private func list(of items: [Item<Site>]) -> any Component {

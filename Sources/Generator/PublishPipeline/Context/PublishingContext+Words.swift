@@ -52,7 +52,7 @@ extension PublishingContext {
         case .medium: return date.formatted(format.year().month(.abbreviated).day())
         case .short: return date.formatted(format.year().month(.defaultDigits).day())
         case .yearAndMonth: return date.formatted(format.year().month(.wide))
-        case .monthAndDay: return date.formatted(format.month(.wide).day())
+        case .monthAndDay: return date.formatted(format.month(.abbreviated).day())
         case .full: return date.formatted(format.year().month(.wide).day().weekday(.wide))
         }
     }
@@ -97,7 +97,7 @@ public enum DateTextStyle: Sendable {
     case short
     /// The year and the month.
     case yearAndMonth
-    /// The month and the day.
+    /// 1月5日, Jan 5.
     case monthAndDay
     /// The long form with the day of the week.
     case full

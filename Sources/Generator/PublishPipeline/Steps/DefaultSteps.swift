@@ -40,7 +40,7 @@ public struct DefaultSteps<Site: Website> {
         case llms
         /// Adds the pages of the search, and writes its index from the texts as they are here.
         case search
-        /// Writes the redirects as rules for the servers in the site's `redirectServers`.
+        /// Writes redirects and prefetch rules for the servers in the site's `redirectServers`.
         case redirects
         /// Checks the links of all pages.
         case links

@@ -5,7 +5,7 @@ package struct SearchArticle {
     package var title: String
     /// The path relative to the site's root, percent-encoded.
     package var path: String
-    /// The publication date, as `2026-01-31`.
+    /// The publication date, as `2026-01-31`; empty for a page without.
     package var date: String
     package var tags: [String]
     /// Returns the text as HTML; called only if the text has changed.

@@ -202,7 +202,9 @@ extension PublishingContext {
         return SearchArticle(
             title: location.title,
             path: site.place(ofPageAt: location.path),
-            date: machineReadableDay(of: location.date),
+            // A page that states no date has that of its file.
+            date: location is Page && location.date == location.lastModified
+                ? "" : machineReadableDay(of: location.date),
             tags: tags.map(\.string),
             html: { body.utf8 },
             htmlDigest: body.digest,

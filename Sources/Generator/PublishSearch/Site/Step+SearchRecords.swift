@@ -6,9 +6,9 @@ extension PublishingStep {
     ///
     /// Algolia, Meilisearch and Typesense can import the file. A record has the keys `objectID` and
     /// `id`, which have the same value; `url` with the anchor of the section; `title`, `heading`
-    /// and `text`; `tags`; `language`; `date` as `2026-01-31` and `day` as the number 20260131; and
-    /// `position`, the index of the record in the article. The text of a long section is divided
-    /// into several records. The site's own search does not use the records.
+    /// and `text`; `tags`; `language`; `date` as `2026-01-31` and `day` as the number 20260131,
+    /// empty and 0 for pages without; and `position`, the index of the record in the article. The
+    /// text of a long section is divided into several records. The site's own search does not use the records.
     ///
     /// - Parameters:
     ///   - path: The path of the file relative to the site's root. If the name ends in `.jsonl` or

@@ -52,7 +52,8 @@ public protocol WebsiteSettings {
     /// The feeds written by `.generateFeeds()` in addition to `feed.rss`; by default none.
     @_disfavoredOverload
     var siteFeeds: SiteFeeds { get }
-    /// The servers for which `run(withTheme:)` writes the redirects as rules; by default none.
+    /// The servers for which `run(withTheme:)` writes redirects and prefetch rules; by default
+    /// none.
     @_disfavoredOverload
     var redirectServers: Set<ServerRuleHost> { get }
     /// The URL that identifies the site and its articles in feed readers after the site has moved:

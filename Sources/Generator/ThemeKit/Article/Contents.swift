@@ -23,8 +23,24 @@ struct Contents: Component {
     private static func list(of headings: [ArticleText.Heading]) -> String {
         let rows = headings.map { heading in
             let below = heading.children.isEmpty ? "" : list(of: heading.children)
-            return "<li><a href=\"#\(heading.identifier)\">\(heading.html)</a>\(below)</li>"
+            let name = breakable(heading.html)
+            return "<li><a href=\"#\(heading.identifier)\">\(name)</a>\(below)</li>"
         }
         return "<ol>\(rows.joined())</ol>"
+    }
+
+    /// Returns HTML in which long identifiers may be broken before their capital letters.
+    private static func breakable(_ html: String) -> String {
+        var (result, word, isTag) = ("", 0, false)
+        for character in html {
+            if character == "<" || character == "&" { isTag = true }
+            if !isTag, character.isUppercase, word > 5, result.last?.isLowercase == true {
+                result += "<wbr>"
+            }
+            word = !isTag && character.isLetter && character.isASCII ? word + 1 : 0
+            if character == ">" || character == ";" { isTag = false }
+            result.append(character)
+        }
+        return result
     }
 }

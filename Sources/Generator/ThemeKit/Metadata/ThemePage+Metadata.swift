@@ -112,7 +112,13 @@ extension ThemePage {
         sizes: String? = nil,
         isLazy: Bool = true
     ) -> any Component {
-        guard parts.showsCovers, let path = item.imagePath, !SocialImage.isSocialImage(at: path)
+        parts.showsCovers ? picture(of: item, sizes: sizes, isLazy: isLazy) : EmptyComponent()
+    }
+
+    /// Returns the image that an article's front matter names, like `cover(of:)`, whether or not the
+    /// site shows covers.
+    package func picture(of item: Item<Site>, sizes: String?, isLazy: Bool) -> any Component {
+        guard let path = item.imagePath, !SocialImage.isSocialImage(at: path)
         else { return EmptyComponent() }
         // The title next to the image says what the article is about.
         return Div(context.picture(at: path, alt: "", sizes: sizes, isLazy: isLazy)).class("cover")

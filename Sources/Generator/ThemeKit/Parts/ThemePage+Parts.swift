@@ -47,6 +47,13 @@ extension ThemePage {
             ? EmptyComponent() : SearchButton(context: context, path: parts.searchPath)
     }
 
+    /// A search for the words of an address that leads nowhere, for the page that is shown then;
+    /// empty on other pages, and in a site without search.
+    public var missingPageSearch: any Component {
+        identity.isNotFound && searchPath != nil
+            ? SearchForm(guessing: context, path: parts.searchPath) : EmptyComponent()
+    }
+
     /// Links to the ancestors of the page; empty on a front page.
     public var breadcrumbs: any Component {
         let places = identity.trail.dropLast()

@@ -11,10 +11,11 @@
   const stored = () => {
     try {
       const value = localStorage.getItem(key);
-      return order.includes(value) ? value : "system";
+      if (order.includes(value)) return value;
     } catch {
-      return "system";
+      // There is no storage.
     }
+    return "system";
   };
 
   const apply = (appearance) => {
@@ -23,18 +24,18 @@
     const isDark = appearance === "system" ? system.matches : appearance === "dark";
     if (meta) meta.content = isDark ? meta.dataset.dark : lightColor;
     const button = document.querySelector(".appearance");
-    if (button) button.setAttribute("aria-label", button.dataset[appearance]);
+    button?.setAttribute("aria-label", button.dataset[appearance]);
   };
 
   root.classList.add("js");
   apply(stored());
   document.addEventListener("DOMContentLoaded", () => apply(stored()));
   system.addEventListener("change", () => apply(root.dataset.theme ?? "system"));
-  addEventListener("storage", (event) => {
-    if (event.key === key || event.key === null) apply(stored());
-  });
+  addEventListener("storage", () => apply(stored()));
+  // Of pictures, whose events do not rise.
+  document.addEventListener("load", ({ target }) => target.alt != null && (target.dataset.loaded = ""), true);
   document.addEventListener("click", (event) => {
-    if (!(event.target instanceof Element) || !event.target.closest(".appearance")) return;
+    if (!event.target.closest?.(".appearance")) return;
     const current = root.dataset.theme ?? "system";
     const next = order[(order.indexOf(current) + 1) % order.length];
     try {

@@ -22,6 +22,7 @@ document.addEventListener("auxclick", lead);
 const contents = document.querySelector(".contents ol");
 for (const link of document.querySelectorAll(".also-in a")) {
   const entry = document.createElement("li");
+  entry.className = "elsewhere";
   entry.append(link.cloneNode(true));
   contents?.append(entry);
 }

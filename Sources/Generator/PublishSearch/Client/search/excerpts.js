@@ -100,5 +100,8 @@ function excerpt({ body, heading, score, hits }) {
   const first = from && from + Math.max(0, body.slice(from, start).search(/(?<=[。！？；\s])[^。！？；\n]*$/));
   const end = Math.max(first + 140, start + 60);
   const rest = end < body.length;
-  return (first ? "…" : "") + body.slice(first, end).replace(rest ? /\s*\w*$/ : "", "").trim() + (rest ? "…" : "");
+  const said = body.slice(first, end).replace(rest ? /\s*\w*$/ : "", "").trim();
+  // The cells of a table, and the words of a drawing, are no sentence; those that were asked for stay.
+  const sentences = said.split("\n").filter((part) => part.length > 40 || /[.。!！?？:：]$/.test(part) || hits.some(([hit]) => part.includes(hit)));
+  return (first ? "…" : "") + (sentences.join(" ") || said) + (rest ? "…" : "");
 }

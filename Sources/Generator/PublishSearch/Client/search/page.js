@@ -11,10 +11,12 @@ function makeDialog() {
   // It scrolls, also for those who do so with keys.
   const holder = element("div", { className: "search-results", tabIndex: 0 });
   const node = element("dialog", { className: "search-dialog", ariaLabel: words.hint },
-    element("div", { className: "search-bar" }, input, close), holder);
+    element("search", { className: "search-bar" }, input, close), holder);
   document.body.append(node);
   node.onclick = ({ target }) => { if (target === node) node.close(); };
-  new View(input, holder).onLeave = onclick;
+  const view = new View(input, holder);
+  Object.assign(view, { onLeave: onclick, greets: true });
+  view.run();
   return { node, input };
 }
 
@@ -42,17 +44,28 @@ export function mount(page) {
   const results = element("div", { className: "search-results", hidden: true });
   holder.after(results);
   const view = new View(input, results);
+  const { dataset } = page;
   view.onQuery = (query) => {
+    // What is found for a missing page is shown at once, so that nothing moves.
+    if (dataset.searchGuess === input.value) return;
     results.hidden = !query;
     holder.hidden = Boolean(query);
+    if ("searchGuess" in dataset) return;
     const url = new URL(location.href);
     url.searchParams.delete("q");
     if (query) url.searchParams.set("q", query);
     if (url.href !== location.href) history.replaceState(history.state, "", url);
   };
   page.querySelector("form").onsubmit = (event) => event.preventDefault();
-  input.value ||= new URL(location.href).searchParams.get("q") ?? "";
-  if (input.value) view.run();
+  if ("searchGuess" in dataset) {
+    // It is looked for by the last words of its address.
+    const last = decodeURI(location.pathname).split("/").findLast(Boolean) ?? "";
+    dataset.searchGuess = input.value = last.replace(/\.\w+$|[-_+]/g, " ").trim();
+    view.run().then(() => { results.hidden = false; });
+  } else {
+    input.value ||= new URL(location.href).searchParams.get("q") ?? "";
+    if (input.value) view.run();
+  }
 }
 
 function keepMarks({ source }) {

@@ -40,7 +40,7 @@ const line = (kind, lang, ...children) => element("li", { role: "presentation", 
 const languageName = (code) => new Intl.DisplayNames(code, { type: "language" }).of(code);
 
 // As the language of the page writes it.
-const day = (date) => date && new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
+const day = (date) => new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
 
 const marked = (content, expression) =>
   content.split(expression).map((part, place) => (place % 2 ? element("mark", {}, part) : part));
@@ -75,6 +75,21 @@ class View {
     Index.open(this.codes[0]).catch(() => {});
   }
 
+  // The newest articles, before anything is asked.
+  async greet() {
+    const index = await Index.open(this.codes[0]);
+    const answer = { index, language: this.codes[0], units: [] };
+    const found = [];
+    // Pages stand between them, and have no dates.
+    for (let number = index.manifest.articles; number-- && found.length < 5;) {
+      const article = await index.article(number);
+      if (article.date) found.push(this.row(answer, article).item);
+    }
+    if (this.input.value || this.list.firstChild) return;
+    this.list.append(...found);
+    this.input.ariaExpanded = "true";
+  }
+
   wait(delay) {
     clearTimeout(this.timer);
     // What was asked before is wanted no longer.
@@ -101,7 +116,8 @@ class View {
     this.list.ariaBusy = String(query !== "");
     if (!query) {
       this.filter.reset();
-      return this.clear("");
+      this.clear("");
+      return this.greets && this.greet().catch(() => {});
     }
     clearTimeout(this.patience);
     this.patience = setTimeout(goesOn, 300, " ");
@@ -253,7 +269,8 @@ class View {
   row(answer, article, match) {
     const title = element("span", { className: "search-title" }, article.title);
     const text = element("span", { className: "search-excerpt" });
-    const link = option(article.url, title, " ", element("time", { className: "search-date", dateTime: article.date }, day(article.date)), text);
+    const date = article.date ? [" ", element("time", { className: "search-date", dateTime: article.date }, day(article.date))] : [];
+    const link = option(article.url, title, ...date, text);
     const item = line("result", answer.language, link);
     return item.row = { answer, article, match, item, title, text };
   }

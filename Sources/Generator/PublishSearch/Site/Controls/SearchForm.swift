@@ -5,6 +5,7 @@ public import Plot
 public struct SearchForm<Site: Website>: Component {
     private let context: PublishingContext<Site>
     private let path: Path
+    private let isGuess: Bool
 
     /// Creates the form.
     ///
@@ -13,8 +14,17 @@ public struct SearchForm<Site: Website>: Component {
     ///   - path: The path of the search page, relative to the folder of a language; the same as
     ///     that of `generateSearch`.
     public init(context: PublishingContext<Site>, path: Path = "search") {
-        self.context = context
-        self.path = path
+        self.init(context: context, path: path, isGuess: false)
+    }
+
+    /// Creates a form without archive and tags for the page of missing addresses, which looks for
+    /// the words of the address.
+    package init(guessing context: PublishingContext<Site>, path: Path) {
+        self.init(context: context, path: path, isGuess: true)
+    }
+
+    private init(context: PublishingContext<Site>, path: Path, isGuess: Bool) {
+        (self.context, self.path, self.isGuess) = (context, path, isGuess)
     }
 
     /// The form, followed by the archive and the tags.
@@ -22,23 +32,28 @@ public struct SearchForm<Site: Website>: Component {
         let words = SearchWords(context)
         return Node<HTML.BodyContext>.div(
             .attribute(named: "data-search-page", value: "true"),
+            .attribute(named: "data-search-guess", value: isGuess ? "true" : nil),
             .attribute(named: "data-search-ignore", value: "true"),
             .attribute(named: "data-search-languages", value: context.searchLanguages),
             .attribute(named: "data-search-failed", value: words.failed),
             .element(
-                named: "form",
+                named: "search",
                 nodes: [
-                    .attribute(named: "role", value: "search"),
-                    .attribute(named: "method", value: "get"),
-                    .attribute(named: "action", value: context.searchAddress(of: path)),
-                    field(named: "q", label: words.hint),
+                    .element(
+                        named: "form",
+                        nodes: [
+                            .attribute(named: "method", value: "get"),
+                            .attribute(named: "action", value: context.searchAddress(of: path)),
+                            field(named: "q", label: words.hint),
+                        ]
+                    )
                 ]
             ),
             .div(
                 .class("search-results"),
                 .attribute(named: "data-search-results", value: "true"),
                 .element(named: "noscript", nodes: [outsideForm(words)]),
-                archive
+                .if(!isGuess, archive)
             )
         )
     }
