@@ -49,8 +49,9 @@ package struct MetadataNode: Equatable, Sendable {
         children[String(first), default: MetadataNode()].insert(value, at: key.dropFirst())
     }
 
-    /// Inserts a tree below a key; values that already exist are kept. Below a list it belongs to the last element, as
-    /// below `[[name]]` of TOML.
+    /// Inserts a tree below a key; values that already exist are kept.
+    ///
+    /// Below a list it belongs to the last element, as below `[[name]]` of TOML.
     package mutating func insert(_ tree: MetadataNode, at key: ArraySlice<String>) {
         guard let first = key.first else {
             value = tree.value ?? value

@@ -82,8 +82,8 @@ private extension SiteFile {
         let (themeKeys, keys) = (SiteKeys.all.filter(\.isInTheme), SiteKeys.all)
         let theme = root["theme"]
         let names = keys.filter { !$0.isInTheme }.map(\.name) + ["theme"]
-        root.unknownKeys(besides: names).forEach { report($0) }
-        theme?.unknownKeys(besides: themeKeys.map(\.name)).forEach { report($0) }
+        let unknown = theme?.unknownKeys(besides: themeKeys.map(\.name)) ?? []
+        for fault in root.unknownKeys(besides: names) + unknown { report(fault) }
         for key in keys {
             // A value instead of keys is the name of the theme: 'theme: handbook'.
             let isName = key.name == "name" && theme?.plainText != nil
