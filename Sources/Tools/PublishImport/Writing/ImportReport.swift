@@ -82,7 +82,7 @@ package struct ImportReport {
             lines += old.missing.map { "* `\($0)`" } + (old.missing.isEmpty ? [] : [""])
         }
         if !settings.isEmpty {
-            let language = settings[0].hasPrefix("//") ? "swift" : "yaml"
+            let language = settings[0].hasPrefix("# ") ? "yaml" : "swift"
             lines += ["## Code to add to the site", "", "```" + language] + settings
             lines += ["```", ""]
         }
