@@ -12,7 +12,7 @@ struct SiteAddressFaultTests {
         url: String,
         features: TextFeatures = .schedule,
         in root: TemporaryFolder,
-        staysOnMachine: Bool = false,
+        method: DeploymentMethod<TestWebsite> = DeploymentMethod(name: "Test") { _ in },
         environment: [String: String] = [:]
     ) async throws -> (error: PublishingError?, faults: String) {
         try root.write([
@@ -24,8 +24,6 @@ struct SiteAddressFaultTests {
         site.url = try #require(URL(string: url))
         site.textFeatures = features
         var faults = ""
-        var method = DeploymentMethod<TestWebsite>(name: "Test") { _ in }
-        method.staysOnMachine = staysOnMachine
         let pipeline = Pipeline<TestWebsite>(
             steps: [.addMarkdownFiles(), .deploy(using: method)],
             originFile: root.path + "/Sources/Site/main.swift",
@@ -83,8 +81,9 @@ struct SiteAddressFaultTests {
     )
     func folders(url: String, isRefused: Bool) async throws {
         let root = try TemporaryFolder()
-        let error = try await run(["--deploy"], url: url, in: root, staysOnMachine: true).error
-        #expect((error != nil) == isRefused)
+        let folder = DeploymentMethod<TestWebsite>.folder(at: "public")
+        let error = try await run(["--deploy"], url: url, in: root, method: folder).error
+        #expect((error?.infoMessage.contains("the site's 'url'") == true) == isRefused)
     }
 
     @Test(
