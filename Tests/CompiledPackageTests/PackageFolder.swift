@@ -72,6 +72,9 @@ final class PackageFolder: Sendable {
         cli.surroundings.handlesSignals = false
         // A tool would take the place of the tests.
         cli.surroundings.startTool = Tools.run
+        cli.surroundings.siteProgram = { _ in
+            BuildFolder.checkout.appendingPathComponent(".build/debug/publish-site").path
+        }
         cli.surroundings.environment.merge(environment) { $1 }
         try cli.run(in: folder ?? self.folder)
     }

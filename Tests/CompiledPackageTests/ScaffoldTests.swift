@@ -102,6 +102,36 @@ extension CompiledPackages {
             try project.run("check", "--strict", "--debug")
         }
 
+        @Test("The example of the guide has the same bytes after it is ejected")
+        func ejected() throws {
+            let project = try makeProject(named: "scaffold-eject", kind: "blog", "--lang", "zh,en")
+            let guide = BuildFolder.checkout.appendingPathComponent(
+                "Content/en/posts/without-a-compiler.md"
+            )
+            let parts = try String(contentsOf: guide, encoding: .utf8).components(
+                separatedBy: "```yaml\n"
+            )
+            let yaml = try #require(parts.dropFirst().first?.components(separatedBy: "```")[0])
+            try project.folder.createFile(at: "site.yaml").write(yaml)
+            try project.folder.createFile(at: "Content/zh/notes/a.md").write("# A\n")
+            try project.run("generate")
+            let before = try bytes(of: project)
+            try project.run("eject")
+            try project.run("generate", "--no-cache", "--debug")
+            let after = try bytes(of: project)
+            #expect(before.count > 20 && before.keys == after.keys)
+            #expect(before.filter { after[$0.key] != $0.value }.keys.sorted() == [])
+        }
+
+        private func bytes(of project: PackageFolder) throws -> [String: Data] {
+            let output = try project.folder.subfolder(named: "Output")
+            return Dictionary(
+                uniqueKeysWithValues: try output.files.recursive.includingHidden.map {
+                    ($0.path(relativeTo: output), try $0.read())
+                }
+            )
+        }
+
         @Test(
             "A site has the same bytes by an optimized program",
             .enabled(if: Soak.isOn, "it compiles all of Publish once more")
@@ -111,15 +141,7 @@ extension CompiledPackages {
             var sites: [[String: Data]] = []
             for configuration in ["debug", "release"] {
                 try project.run("generate", "--no-cache", "--" + configuration)
-                let output = try project.folder.subfolder(named: "Output")
-                let files = output.files.recursive.includingHidden
-                sites.append(
-                    Dictionary(
-                        uniqueKeysWithValues: try files.map {
-                            ($0.path(relativeTo: output), try $0.read())
-                        }
-                    )
-                )
+                try sites.append(bytes(of: project))
             }
             #expect(sites[0].count > 20 && sites[0] == sites[1])
         }

@@ -49,6 +49,45 @@ struct ImportCommandTests {
         #expect(project.recorder.printed.contains("✅ Imported hexo: 1 text, 0 files, 1 remark"))
     }
 
+    @Test("Each language has its name on the front page, and the menu its entries")
+    func languages() throws {
+        let project = try TestProject(named: "my-blog")
+        let top = try #require(project.folder.parent)
+        try top.createFile(at: "old/hugo.toml").write(
+            """
+            title = "林的博客"
+            defaultContentLanguage = "zh"
+            [languages.zh]
+            [languages.en]
+            title = "Lin's blog"
+            [[menu.main]]
+            name = "GitHub"
+            url = "https://github.com/lin"
+            """
+        )
+        for file in ["a.md", "a.en.md"] {
+            try top.createFile(at: "old/content/posts/" + file).write(
+                "+++\ntitle = \"A\"\ndate = 2024-01-02\n+++\nText\n"
+            )
+        }
+        try project.run("import", "../old", "--no-check")
+        let front = try project.folder.file(at: "Content/en/index.md").readAsString()
+        #expect(front.contains("Welcome to Lin's blog!"))
+        let settings = try project.folder.file(at: "site.yaml").readAsString()
+        #expect(
+            settings.contains(
+                """
+                menu:
+                  - link: https://github.com/lin
+                    names:
+                      en: GitHub
+                      zh: GitHub
+
+                """
+            )
+        )
+    }
+
     @Test("An existing site keeps its files, and the report says what to add to it")
     func existingSite() throws {
         let project = try TestProject(named: "my-blog")

@@ -239,8 +239,8 @@ struct NewPostTests {
             ),
             (
                 ["post", "A", "--section", "post"],
-                "Unknown section 'post'; choose one of notes, posts. A new section needs a case of the site's "
-                    + "'SectionID' and a folder in 'Content'. Did you mean 'posts'?"
+                "Unknown section 'post'; choose one of notes, posts. A new section needs a folder in "
+                    + "'Content' and its name in 'sections', in Swift a case of 'SectionID'. Did you mean 'posts'?"
             ),
             (
                 ["post", "A", "--lang", "fr"],

@@ -70,6 +70,14 @@ struct SiteFileCommandTests {
         for file in ["Content/.x/b.md", "Content/en/node_modules/c.md", "Content/en/link.md"] {
             #expect(!site.containsFile(at: file), "\(file)")
         }
+        for file in ["zh/tea/b.md", "zh/tea/c.md", "README.md"] {
+            try folder.createFile(at: file).write("# B")
+        }
+        try texts.update()
+        #expect(
+            try site.file(named: "site.yaml").readAsString()
+                == "name: notes\nlanguages: [zh, en]\nmenu: [cups, tea, README]\n"
+        )
         try folder.file(at: "en/about.md").delete()
         try texts.update()
         #expect(!site.containsFile(at: "Content/en/about.md"))

@@ -40,6 +40,41 @@ struct TOMLReaderTests {
         #expect(node["taxonomies"]?["author"]?["家"]?.text == "here")
     }
 
+    @Test("Repeated tables are a list, and tables below belong to its last element")
+    func repeatedTables() throws {
+        let node = try TOMLReader.header(
+            """
+            [[menu.main]]
+            name = "A"
+            [[menu.main]]
+            name = "B"
+            [menu.main.params]
+            icon = "x"
+            [params]
+            first = 1979-05-27
+            [params.deep.deeper]
+            second = 07:32:00
+            """
+        ).get()
+        let entries = try #require(node["menu"]?["main"]?.elements)
+        #expect(entries.map { $0["name"]?.text } == ["A", "B"])
+        #expect(entries.map { $0["params"]?["icon"]?.text } == [nil, "x"])
+        #expect(node["params"]?["first"]?.text == "1979-05-27")
+        #expect(node["params"]?["deep"]?["deeper"]?["second"]?.text == "07:32:00")
+    }
+
+    @Test(
+        "A string over several lines keeps its quotation marks and number signs",
+        arguments: [
+            (#"a = """\#nb"""""#, "b\""), (#"a = """b \\#n   # c""""#, "b # c"),
+            (#"a = """b\r\nc""""#, "b\r\nc"), (#"a = '''b 'c' \d'''"#, "b 'c' \\d"),
+            ("a = \"\"\"\nb, \\  \n  c\"\"\"", "b, c"), (#"a = "\b\f""#, "\u{8}\u{C}"),
+        ]
+    )
+    func longStrings(header: String, text: String) throws {
+        #expect(try TOMLReader.header(header).get()["a"]?.text == text)
+    }
+
     @Test(
         "What is no TOML is refused with its place",
         arguments: [

@@ -52,6 +52,23 @@ struct SiteFileTests {
         #expect(FileSite.SectionID(rawValue: "empty") == nil)
     }
 
+    @Test("A site that names no language has one, whose texts may be directly in the folder")
+    func oneLanguage() throws {
+        let site = try read("name: A")
+        #expect(site.draft.site.localizations.map(\.path) == ["en"])
+        #expect(site.draft.site.languageURLs == .prefixNonDefault)
+        #expect(try read("languages: [en, zh]").faults == [])
+        #expect(FileSite.SectionID.names == ["notes", "posts"])
+    }
+
+    @Test("Each unknown key is told, with every known one once")
+    func unknownKeys() throws {
+        let faults = try read("sonne: 1\nmond: 2\ntheme: {erde: 3}").faults.map(\.description)
+        #expect(faults.count == 3)
+        #expect(faults[0].components(separatedBy: "theme").count == 2)
+        #expect(faults[0].contains("there are addresses, analytics, comments"))
+    }
+
     @Test("A short form means the first of several values")
     func shortForms() throws {
         let site = try read(
@@ -103,6 +120,15 @@ struct SiteFileTests {
             ("sections: [a, A]", "error: 'sections' has a name twice"),
             ("sections: [../a]", "error: 'sections' is '../a'; expected the name of a folder"),
             ("a: [", "site.yaml:2:1: error: the file is not valid YAML"),
+            ("theme:\n\tname: journal", "the line is indented with a tab"),
+            (
+                "menu: [{GitHub: https://github.com/lin}]",
+                "'menu' unknown key 'GitHub'; there are link, names, page or section"
+            ),
+            (
+                "deploy: {git: /srv/blog.git}",
+                "one on this machine needs Swift ('publish eject'), or 'insteadOf'"
+            ),
         ]
     )
     func faults(yaml: String, message: String) throws {
@@ -121,6 +147,8 @@ struct SiteFileTests {
             "rsync: 'a:b --rsh=id'", "rsync: {to: 'a:b', options: ['-e']}", "rclone: ':local:/etc'",
             "rclone: 'a,b=c:d'", "rclone: '-x:d'", "folder: ../a", "folder: /etc", "folder: ~/a",
             "folder: .git",
+            "folder: Resources", "folder: content/x", "folder: Sources", "folder: Output",
+            "folder: .publish",
             "folder: a/../../b", "command: rm", "folder: -x",
         ]
     )

@@ -76,7 +76,8 @@ public struct CLI {
             let error = DiskError.plain(error)
             let failure = error as? CLIError
             switch failure {
-            case .interrupted, .toolFailed: break
+            // The program of the site ends with status 1 after it has told its faults.
+            case .interrupted, .toolFailed, .siteFailed(program: _, status: 1, crash: nil): break
             default: FileHandle.standardError.write(Data("❌ \(error)\n".utf8))
             }
             exit(failure?.exitStatus ?? 1)

@@ -11,7 +11,11 @@ extension Diagnostic.Sentence {
             .note,
             "site.left-out-step",
             "a default step has been left out: \(message)",
-            fix: "install it and run 'publish generate', or remove the step from the site's program"
+            fix: "install it and run 'publish generate', or "
+                + SettingsAdvice.words(
+                    swift: "remove the step from the site's program",
+                    file: "name the step in 'without' in 'site.yaml'"
+                )
         )
     }
 

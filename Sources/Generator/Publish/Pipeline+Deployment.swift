@@ -35,7 +35,11 @@ extension Pipeline {
             throw PublishingError(
                 infoMessage: "The site has no deployment named '\(target)'"
                     + (known.isEmpty
-                        ? "; give a deployment this name with '.named(_:)'" : "; it has \(list)")
+                        ? "; "
+                            + SettingsAdvice.words(
+                                swift: "give a deployment this name with '.named(_:)'",
+                                file: "give one this name below 'targets' in 'site.yaml'"
+                            ) : "; it has \(list)")
             )
         }
         if hasUnnamed || known.count < 2 { return hasUnnamed ? nil : known.first }

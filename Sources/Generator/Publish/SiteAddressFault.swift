@@ -51,15 +51,16 @@ extension Pipeline {
         )
     }
 
-    /// Refuses to deploy a site to another machine if the site's URL would break its links.
+    /// Refuses to deploy a site whose URL is a placeholder, or to another machine if the URL would break its links.
     ///
-    /// Sites of the edition `.suite` are exempt. So are folders and repositories on this machine,
-    /// which may be previews.
+    /// Sites of the edition `.suite` are exempt. Folders and repositories on this machine may be
+    /// previews with a local URL.
     ///
     /// - Throws: `PublishingError` if the site is refused.
     func refuseUnusableAddress(of site: Site, in operations: [Operation]) throws {
-        let leavesMachine = operations.contains { $0.kind == .deployment && !$0.staysOnMachine }
-        guard leavesMachine, !site.usesOnlySuiteFeatures, let fault = SiteAddressFault(of: site.url)
+        let deployments = operations.filter { $0.kind == .deployment }
+        guard !site.usesOnlySuiteFeatures, let fault = SiteAddressFault(of: site.url),
+            deployments.contains(where: { !$0.staysOnMachine || fault == .placeholder })
         else {
             return
         }

@@ -28,6 +28,7 @@ extension PublishingStep {
         return rendering(
             named: "Generate RSS feed",
             reach: itemPredicate == nil ? .files : .content,
+            promise: config.targetPath == .defaultForRSSFeed ? .feed : nil,
             effects: .needsItems,
             settings: {
                 Digest { builder in

@@ -315,6 +315,15 @@ package struct HeaderFault: Error {
     /// The explanation of values that are nested too deeply.
     static let nested = "values are nested more than \(HeaderLimit.deepest) levels deep"
 
+    /// Returns the fault of a tab, if one indents the line of this fault.
+    func namingTab(in text: String) -> HeaderFault {
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        guard lines.indices.contains(line - 1),
+            lines[line - 1].prefix(while: \.isWhitespace).contains("\t")
+        else { return self }
+        return HeaderFault(message: Self.tab, line: line, column: 1)
+    }
+
     /// Returns the fault with its position in the file; the front matter starts at line
     /// `contentLine`.
     func fault(below contentLine: Int, isTOML: Bool = false) -> FrontMatter.Fault {

@@ -50,11 +50,17 @@ package struct MetadataNode: Equatable, Sendable {
     }
 
     /// Inserts a tree below a key; values that already exist are kept.
+    ///
+    /// Below a list it belongs to the last element, as below `[[name]]` of TOML.
     package mutating func insert(_ tree: MetadataNode, at key: ArraySlice<String>) {
         guard let first = key.first else {
             value = tree.value ?? value
-            elements = tree.elements ?? elements
+            elements = tree.elements.map { (elements ?? []) + $0 } ?? elements
             children.merge(tree.children) { $1 }
+            return
+        }
+        if let last = elements?.indices.last {
+            elements?[last].insert(tree, at: key)
             return
         }
         children[first, default: MetadataNode()].insert(tree, at: key.dropFirst())

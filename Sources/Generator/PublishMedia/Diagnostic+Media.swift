@@ -33,7 +33,11 @@ extension Diagnostic.Sentence {
         .warning,
         .missingConverter,
         "no social images, because librsvg is not installed",
-        fix: "install Debian's package librsvg2-2, or remove the step '.generateSocialImages()'"
+        fix: "install Debian's package librsvg2-2, or remove "
+            + SettingsAdvice.words(
+                swift: "the step '.generateSocialImages()'",
+                file: "'socialImages'"
+            )
     )
 
     static func withoutVips(images count: Int) -> Self {
@@ -42,8 +46,11 @@ extension Diagnostic.Sentence {
             .missingImageProgram,
             "\(count) \(count == 1 ? "image has" : "images have") no smaller versions, because the program "
                 + "'\(ImageConverter.programName)' is not installed",
-            fix: "install Debian's package libvips-tools, or remove the step '.prepareImages()', "
-                + "of the default steps '.images'"
+            fix: "install Debian's package libvips-tools, or "
+                + SettingsAdvice.words(
+                    swift: "remove the step '.prepareImages()', of the default steps '.images'",
+                    file: "write 'without: [images]' into 'site.yaml'"
+                )
         )
     }
 
@@ -140,8 +147,11 @@ extension Diagnostic.Sentence {
             .note,
             .undrawnDiagrams,
             "\(count) mermaid \(count == 1 ? "diagram is" : "diagrams are") shown as code",
-            fix: "name a program that draws them in '.drawDiagrams(mermaid:)', or pass '.script' "
-                + "if a script of the site draws them"
+            fix: SettingsAdvice.words(
+                swift:
+                    "name a program that draws them in '.drawDiagrams(mermaid:)', or pass '.script' if a script of the site draws them",
+                file: SettingsAdvice.swiftOnly
+            )
         )
     }
 
@@ -152,10 +162,10 @@ extension Diagnostic.Sentence {
             "possible formulas in \(Amount.text(texts, "text")), such as "
                 + "'\(tex.prefix(60))', are shown as TeX",
             fix: SettingsAdvice.words(
-                swift: "add the step '.renderFormulas()'",
+                swift:
+                    "add the step '.renderFormulas()', or if a script of the site draws formulas, use '.articleMarkdown { $0.extensions.insert(.math) }'",
                 file: "write 'formulas: true' into 'site.yaml'"
-            ) + ", or if a script of the site draws formulas, use "
-                + "'.articleMarkdown { $0.extensions.insert(.math) }'"
+            )
         )
     }
 
@@ -165,8 +175,11 @@ extension Diagnostic.Sentence {
             .undrawnDiagrams,
             "browsers cannot draw the mermaid diagrams on \(Amount.text(pages, "page")), "
                 + "such as '\(page)', without a script",
-            fix: "add the step '.drawDiagrams(mermaid:)' with a program that draws them, or with "
-                + "'.script' if the site has such a script"
+            fix: SettingsAdvice.words(
+                swift:
+                    "add the step '.drawDiagrams(mermaid:)' with a program that draws them, or with '.script' if the site has such a script",
+                file: SettingsAdvice.swiftOnly
+            )
         )
     }
 }

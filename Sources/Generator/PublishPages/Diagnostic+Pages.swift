@@ -3,7 +3,8 @@ internal import PublishFrontMatter
 extension Diagnostic.Sentence {
     static func missingMenuPage(_ name: String, isSection: Bool, pages: [String]) -> Self {
         let meant = name.lookalike(among: pages).map { "write '\($0)' in place of '\(name)'" }
-        let fix = isSection ? "write '.section(.\(name))' for a section" : meant
+        let section = SettingsAdvice.words(swift: ".section(.\(name))", file: "section: \(name)")
+        let fix = isSection ? "write '\(section)' for a section" : meant
         return Self(
             .warning,
             "menu.missing-page",

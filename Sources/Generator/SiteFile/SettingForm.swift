@@ -151,7 +151,7 @@ extension SettingForm {
             #"{"type":"object","properties":{"\#($0.key)":\#($0.value.schema)},"required":["\#($0.key)"],"additionalProperties":false}"#
         }
         return SettingForm(#"{"oneOf":[\#(schema.joined(separator: ","))]}"#) { node in
-            if let unknown = node.unknownKey(besides: names) { throw unknown }
+            if let unknown = node.unknownKeys(besides: names).first { throw unknown }
             guard node.keys.count == 1, let key = node.keys.first, let value = node[key],
                 let form = forms.first(where: { $0.key == key })?.value
             else { throw SiteFileFault("expected one key: \(names.alternatives)") }
@@ -214,7 +214,7 @@ extension SettingForm {
         let (keys, first) = (names, names.first ?? "")
         return SettingForm(#"{"anyOf":[\#(map),{"type":["string","array","number"]}]}"#) { node in
             let node = node.keys.isEmpty ? MetadataNode(children: [first: node]) : node
-            if let unknown = node.unknownKey(besides: keys) { throw unknown }
+            if let unknown = node.unknownKeys(besides: keys).first { throw unknown }
             var swift: [String] = []
             func value<One>(of argument: SettingArgument<One>) throws -> One {
                 guard let child = node[argument.name] else {
@@ -272,9 +272,9 @@ extension MetadataNode {
         }
     }
 
-    /// Returns the fault of the first key that is not among those of a map; nil if there is none.
-    func unknownKey(besides known: [String]) -> SiteFileFault? {
-        entries.first { !known.contains($0.key) }.map { key, value in
+    /// Returns the faults of keys that are not among those of a map.
+    func unknownKeys(besides known: [String]) -> [SiteFileFault] {
+        entries.filter { !known.contains($0.key) }.map { key, value in
             SiteFileFault(unknown: key, among: known, at: value.place)
         }
     }

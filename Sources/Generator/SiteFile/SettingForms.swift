@@ -182,7 +182,7 @@ extension SettingForm<MenuEntry<FileSite>> {
             ".page",
             key("page", as: "", .path),
             key("names", names, or: [:])
-        ) { .page($0, names: $1) }
+        ) { .page($0, names: $1, file: "site.yaml", line: 0) }
         let link = call(
             ".link",
             key("link", as: "", .text),
@@ -190,6 +190,8 @@ extension SettingForm<MenuEntry<FileSite>> {
         ) { .link($0, names: $1) }
         let schemas = [section.schema, page.schema, link.schema].joined(separator: ",")
         return SettingForm(#"{"anyOf":[\#(schemas)]}"#) { node in
+            let keys = ["section", "page", "link", "names"]
+            if let unknown = node.unknownKeys(besides: keys).first { throw unknown }
             if node["link"] != nil { return try link.read(node) }
             let name = node.plainText.flatMap { FileSite.SectionID(rawValue: $0) }
             return try (node["section"] != nil || name != nil ? section : page).read(node)
@@ -289,8 +291,9 @@ extension SettingForm<DeploymentMethod<FileSite>> {
                 key(
                     "remote",
                     as: "",
-                    .place("a repository such as git@host:me/blog.git or https://host/me/blog.git")
-                    {
+                    .place(
+                        "a repository such as git@host:me/blog.git or https://host/me/blog.git; one on this machine needs Swift ('publish eject'), or 'insteadOf' in the settings of Git"
+                    ) {
                         let parts = $0.split(separator: "://", maxSplits: 1)
                         return parts.count == 2
                             ? ["https", "ssh"].contains(parts[0]) : isRemote($0) && $0.contains("@")
@@ -316,8 +319,9 @@ extension SettingForm<DeploymentMethod<FileSite>> {
                 ".folder",
                 key(
                     "at",
-                    .place("a folder in the site, such as public") { path in
-                        !path.contains(":")
+                    .place("a folder in the site that has no files of it, such as public") { path in
+                        let top = path.lowercased().prefix { $0 != "/" }
+                        return !path.contains(":") && !SiteFile.folders.contains(String(top))
                             && path.split(separator: "/", omittingEmptySubsequences: false)
                                 .allSatisfy {
                                     !$0.isEmpty && !$0.hasPrefix(".") && !$0.hasPrefix("~")

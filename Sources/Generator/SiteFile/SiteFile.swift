@@ -20,6 +20,7 @@ struct SiteFileFault: Error {
 
     /// Makes the fault of a key that is not known.
     init(unknown key: String, among known: [String], at place: TextPlace?) {
+        let known = Set(known).sorted()
         let meant = key.lookalike(among: known)
         self.init(
             SiteKeys.needingSwift.contains(key)
@@ -35,6 +36,8 @@ struct SiteFileFault: Error {
 struct SiteFile {
     /// The name of the file, in the folder of the site.
     static let name = "site.yaml"
+    /// The folders that a site reads or writes, in lower case, to which nothing is deployed.
+    static let folders: Set = ["content", "resources", "output", "sources", "tests", "themes"]
 
     private(set) var draft = SiteDraft()
     /// The faults, in the order of the keys.
@@ -79,15 +82,15 @@ private extension SiteFile {
         let (themeKeys, keys) = (SiteKeys.all.filter(\.isInTheme), SiteKeys.all)
         let theme = root["theme"]
         let names = keys.filter { !$0.isInTheme }.map(\.name) + ["theme"]
-        for unknown in [
-            root.unknownKey(besides: names), theme?.unknownKey(besides: themeKeys.map(\.name)),
-        ] {
-            if let unknown { report(unknown) }
-        }
+        let unknown = theme?.unknownKeys(besides: themeKeys.map(\.name)) ?? []
+        for fault in root.unknownKeys(besides: names) + unknown { report(fault) }
         for key in keys {
             // A value instead of keys is the name of the theme: 'theme: handbook'.
             let isName = key.name == "name" && theme?.plainText != nil
-            let node = key.isInTheme ? isName ? theme : theme?[key.name] : root[key.name]
+            let node =
+                key.isInTheme
+                ? isName ? theme : theme?[key.name]
+                : root[key.name] ?? (key.path == "languages" ? Self.onlyLanguage : nil)
             if let node { apply(key, node) }
             if key.path == "sections", FileSite.SectionID.names.isEmpty {
                 FileSite.SectionID.names = sections(in: folder + "Content/")
@@ -126,15 +129,20 @@ private extension SiteFile {
         )
     }
 
-    /// The folders with texts in the folder of the main language.
+    /// The folders with texts in the folders of the languages; texts of the main one may also be directly in `Content`.
     func sections(in content: String) -> [String] {
         let languages = draft.site.localizations.map(\.path)
-        let folder = languages.first.map { content + $0 + "/" } ?? content
-        let names = (try? FolderListing(folder))?.folders ?? []
-        return names.sorted().filter { name in
-            let files = (try? FileTree(folder + name, links: .keptAsFiles))?.files ?? []
-            return !languages.contains(name) && !name.hasPrefix("_")
-                && files.contains { TextName.isText($0) }
+        let names = ([""] + languages.map { $0 + "/" }).flatMap { language in
+            ((try? FolderListing(content + language))?.folders ?? []).filter { name in
+                let folder = content + language + name
+                let files = (try? FileTree(folder, links: .keptAsFiles))?.files ?? []
+                return !languages.contains(name) && !name.hasPrefix("_")
+                    && files.contains { TextName.isText($0) }
+            }
         }
+        return Set(names).sorted()
     }
+
+    /// The language of a site that names none.
+    static let onlyLanguage = MetadataNode(children: ["en": MetadataNode(text: "English")])
 }

@@ -150,6 +150,9 @@ extension ThemePage {
     /// The path of the feed in the language of the page.
     public var feedPath: Path { context.feedPath }
 
+    /// Whether a step writes that feed.
+    package var hasFeed: Bool { context.run.promises.contains(.feed) }
+
     private func page(at path: Path) -> Path? {
         let path = Path(context.index.path.string).appendingComponent(path.string)
         return context.hasPage(at: path) ? path : nil

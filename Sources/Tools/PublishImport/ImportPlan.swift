@@ -71,6 +71,8 @@ package struct ImportedSite: Sendable {
     package var hasFormulas: Bool
     /// The title and description in each language, by its folder; empty where there is none.
     package var localNames: [String: [String]]
+    /// The entries of the menu: `section`, `page` or `link`, the name or address, and the names by language.
+    package var menu: [(kind: String, target: String, names: [String: String])]
 }
 
 package struct ImportedText: Sendable {

@@ -158,6 +158,23 @@ package struct Importer {
                 + "'\(ImportWriter.numberRules)' has rules for nginx"
             losses.append(ImportLoss(message))
         }
+        var menu: [(kind: String, target: String, names: [String: String])] = []
+        for entry in settings.menu {
+            let path = entry.address.withoutSlashes
+            let names = writer.languages.compactMap { language in
+                (entry.names[language] ?? entry.names[""]).map { (language, $0) }
+            }
+            let isPage = path == "tags" || texts.contains { $0.role == .page(path) }
+            let isSection = writer.sections.contains(path)
+            if entry.address.contains(":") || isSection || isPage {
+                let kind = isSection ? "section" : isPage ? "page" : "link"
+                let target = kind == "link" ? entry.address : path
+                menu.append((kind, target, Dictionary(names) { $1 }))
+            } else if !path.isEmpty {
+                let message = "the menu has no entry for '\(entry.address)', which is gone"
+                losses.append(ImportLoss(file: importer.configuration.file ?? "", message))
+            }
+        }
         let site = ImportedSite(
             title: settings.title,
             description: settings.description,
@@ -172,7 +189,8 @@ package struct Importer {
             },
             hasAuthors: hasAuthors,
             hasFormulas: hasFormulas,
-            localNames: settings.names.filter { $0.value.contains { !$0.isEmpty } }
+            localNames: settings.names.filter { $0.value.contains { !$0.isEmpty } },
+            menu: menu
         )
         return ImportPlan(
             generator: generator.name,

@@ -20,7 +20,7 @@ extension FileMoves {
                 guard row.identity == nil || new.identity != nil else {
                     throw CLIError.cannotMove(
                         reason:
-                            "'\(path(of: file))' would be a page instead of an article; choose the folder of a section, or add its folder to the site's 'SectionID' first."
+                            "'\(path(of: file))' would be a page instead of an article; choose the folder of a section, or add its folder to the site's sections first."
                     )
                 }
                 return (row, new)

@@ -1,3 +1,5 @@
+import Ink
+import PublishFrontMatter
 import PublishImport
 import PublishTesting
 import Testing
@@ -217,6 +219,66 @@ struct HugoTableTests {
             as: "hugo"
         )
         #expect(try json.text("content/posts/a.md").oldAddress == "/p/a/")
+    }
+
+    @Test(
+        "A string with commas, colons and signs stays one in every form of front matter",
+        arguments: [
+            "+++\ntitle = \"Go: a tour, in short\"\ndate = 2024-01-02\nauthor = 'Lin, A. #1'\n+++\nText\n",
+            "---\ntitle: \"Go: a tour, in short\"\ndate: 2024-01-02\nauthor: 'Lin, A. #1'\n---\nText\n",
+            "{\"title\": \"Go: a tour, in short\",\n\"date\": \"2024-01-02\", \"author\": \"Lin, A. #1\"}\nText\n",
+        ]
+    )
+    func strings(text: String) throws {
+        let site = try PlannedSite(["hugo.toml": "", "content/posts/a.md": text], as: "hugo")
+        let content = try site.text("content/posts/a.md").content
+        let matter = FrontMatter(of: content, readBy: MarkdownParser(), quotation: .yaml)
+        #expect(matter.metadata["title"]?.plainText == "Go: a tour, in short", "\(content)")
+        #expect(matter.metadata["author"]?.plainText == "Lin, A. #1", "\(content)")
+        #expect(content.hasSuffix("---\nText\n") || content.hasSuffix("---\n\nText\n"))
+        #expect(site.remarks("content/posts/a.md").isEmpty)
+    }
+
+    @Test("The menu keeps its entries, their order and their names")
+    func menu() throws {
+        let text = "---\ntitle: A\ndate: 2024-01-02\n---\nText\n"
+        let site = try PlannedSite(
+            [
+                "hugo.toml": """
+                defaultContentLanguage = "zh"
+                [[menu.main]]
+                name = "GitHub"
+                url = "https://github.com/lin"
+                weight = 9
+                [[menu.main]]
+                name = "Home"
+                url = "/"
+                weight = 1
+                [[languages.zh.menu.main]]
+                name = "文章"
+                pageRef = "/posts"
+                weight = 2
+                [[languages.en.menus.main]]
+                name = "Articles"
+                url = "/posts"
+                weight = 2
+                [[languages.en.menus.main]]
+                name = "Gone"
+                url = "/gone/"
+                """,
+                "content/posts/a.md": text, "content/posts/a.en.md": text,
+            ],
+            as: "hugo"
+        )
+        let menu = site.plan.site.menu
+        #expect(menu.map(\.kind) == ["link", "section"])
+        #expect(menu.map(\.target) == ["https://github.com/lin", "posts"])
+        #expect(
+            menu.map(\.names) == [
+                ["zh": "GitHub", "en": "GitHub"], ["zh": "文章", "en": "Articles"],
+            ]
+        )
+        #expect(site.remarks("hugo.toml").contains("no entry for '/gone/'"))
     }
 
     @Test("A pattern of ours takes the place of Hugo's where it keeps addresses")

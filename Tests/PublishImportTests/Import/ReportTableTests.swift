@@ -113,8 +113,11 @@ struct ReportTableTests {
         ),
         Construct(
             "hugo",
-            files: ["": "{\n\"title\": \"A\"\n}\nText\n"],
-            "JSON front matter is not read"
+            files: [
+                "": header("date: 2024-01-02\nweight: 1"), "content/posts/b.md": text,
+                "content/posts/c.md": text, "content/posts/d.md": text,
+            ],
+            "its 'weight' put it first in lists"
         ),
         Construct("hugo", files: ["": header("date: soon")], "has an unknown format"),
         Construct(

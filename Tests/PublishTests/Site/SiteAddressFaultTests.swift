@@ -12,6 +12,7 @@ struct SiteAddressFaultTests {
         url: String,
         features: TextFeatures = .schedule,
         in root: TemporaryFolder,
+        method: DeploymentMethod<TestWebsite> = DeploymentMethod(name: "Test") { _ in },
         environment: [String: String] = [:]
     ) async throws -> (error: PublishingError?, faults: String) {
         try root.write([
@@ -24,9 +25,7 @@ struct SiteAddressFaultTests {
         site.textFeatures = features
         var faults = ""
         let pipeline = Pipeline<TestWebsite>(
-            steps: [
-                .addMarkdownFiles(), .deploy(using: DeploymentMethod(name: "Test") { _ in }),
-            ],
+            steps: [.addMarkdownFiles(), .deploy(using: method)],
             originFile: root.path + "/Sources/Site/main.swift",
             options: RunOptions(arguments: ["--quiet"] + arguments, environment: environment),
             writeFaults: { faults += $0 }
@@ -74,6 +73,17 @@ struct SiteAddressFaultTests {
         // A site of the suite is told, and deployed as ever.
         #expect(try await run([], url: url, features: [], in: root).faults.contains(sentence))
         #expect(try await run(["--deploy"], url: url, features: [], in: root).error == nil)
+    }
+
+    @Test(
+        "A folder gets the site with a local address, but not with the placeholder",
+        arguments: [("https://your-website-url.com", true), ("http://localhost:8000", false)]
+    )
+    func folders(url: String, isRefused: Bool) async throws {
+        let root = try TemporaryFolder()
+        let folder = DeploymentMethod<TestWebsite>.folder(at: "public")
+        let error = try await run(["--deploy"], url: url, in: root, method: folder).error
+        #expect((error?.infoMessage.contains("the site's 'url'") == true) == isRefused)
     }
 
     @Test(

@@ -49,7 +49,7 @@ struct Frame<Site: Website> {
         let archive = page.archivePath.map { [(page.words.archive, page.path(of: $0))] } ?? []
         let links =
             page.taxonomyPages.map { ($0.title, page.path(of: $0.path)) } + archive
-            + [(page.words.feed, page.feedPath.absoluteString)]
+            + (page.hasFeed ? [(page.words.feed, page.feedPath.absoluteString)] : [])
         return Footer {
             List(links) { Link($0.0, url: $0.1) }
             options.footerNotes?(page.context) ?? EmptyComponent()

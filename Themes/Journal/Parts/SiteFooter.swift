@@ -28,7 +28,8 @@ struct SiteFooter<Site: Website>: Component {
     }
 
     private var links: [(name: String, url: String)] {
-        var links = [(name: page.words.feed, url: page.feedPath.absoluteString)]
+        let feed = (name: page.words.feed, url: page.feedPath.absoluteString)
+        var links = page.hasFeed ? [feed] : []
         if let archive = page.archivePath {
             links.insert((page.words.archive, page.path(of: archive)), at: 0)
         }

@@ -93,8 +93,10 @@ extension NewCommand {
             _ = try? runner.output(of: "git", ["init", "--quiet", "--", target.path])
         }
         report(kind ?? .website, name: name, languages: languages, place: place)
-        if [.website, .blog].contains(kind ?? .website), let remark = site.timeZoneRemark {
-            console.print(kind == .blog ? remark.replacing("contentT", with: "t") : remark)
+        if [.website, .blog].contains(kind ?? .website),
+            let remark = site.timeZoneRemark(for: kind ?? .website)
+        {
+            console.print(remark)
         }
         guard let origin = dependency.folder, kind != .blog else { return }
         let workflow =

@@ -95,7 +95,7 @@ extension NewPost {
             throw arguments.usage(
                 """
                 Unknown section '\(section)'; choose one of \(site.sections.joined(separator: ", ")). \
-                A new section needs a case of the site's 'SectionID' and a folder in 'Content'.
+                A new section needs a folder in 'Content' and its name in 'sections', in Swift a case of 'SectionID'.
                 """ + Suggestion.sentence(for: section, among: site.sections)
             )
         }
@@ -119,6 +119,8 @@ extension NewPost {
             return codes
         }
         if known.isEmpty { return [nil] }
+        // Texts of the first language may be directly in 'Content'.
+        if known.count == 1, !folder.containsSubfolder(at: "Content/" + known[0]) { return [nil] }
         guard site.isCertain || known.count == 1 else {
             let list = known.joined(separator: ",")
             throw arguments.usage(

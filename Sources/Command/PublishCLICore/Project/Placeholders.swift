@@ -8,6 +8,8 @@ internal import PublishStorage
 struct Placeholders {
     private var texts: [(placeholder: String, text: String)]
     private let hasSeveralLanguages: Bool
+    /// The name of the site in languages in which it is another one, by their codes.
+    private var titles: [String: String] = [:]
 
     /// Makes the placeholders for the languages of a site.
     ///
@@ -30,8 +32,9 @@ struct Placeholders {
         let parts = template.replacing(#/(?s)\{\{several\}\}(.*?)\{\{\/several\}\}/#) {
             hasSeveralLanguages ? $0.output.1 : ""
         }
+        let title = language.flatMap { titles[$0.code] }.map { [("{{title}}", $0)] } ?? []
         let lines = parts.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            let text = Self.filled(String(line), texts[...])
+            let text = Self.filled(String(line), (title + texts)[...])
             let isName = line.contains("{{title}}") || line.contains("{{project}}")
             // In the folder of another language the linter leaves names as they are.
             let mayBeChinese = language.map { $0.texts != "en" } ?? true
@@ -78,8 +81,12 @@ extension Placeholders {
         let menu =
             SwiftNames.cases(for: site.menuSections).map { ".section(.\($0))" }
             + (site.hasAboutPage ? [".page(\"about\")"] : [])
+        func escaped(_ name: String) -> String {
+            name.replacing(/[\\`*_\[<&]/) { "\\" + $0.output }
+        }
+        titles = site.localNames.compactMapValues { $0.first.map(escaped) }.filter { !$1.isEmpty }
         texts += [
-            ("{{title}}", site.name.replacing(/[\\`*_\[<&]/) { "\\" + $0.output }),
+            ("{{title}}", escaped(site.name)),
             ("\"SiteTitle\"", site.name.debugDescription),
             ("\"SiteDescription\"", description.debugDescription),
             ("\"SiteURL\"", site.url.debugDescription),

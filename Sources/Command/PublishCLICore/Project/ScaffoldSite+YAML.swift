@@ -2,7 +2,7 @@ internal import PublishFrontMatter
 
 extension ScaffoldSite {
     /// Returns the text of the `site.yaml` that says the same as the program of a new site.
-    func yaml(
+    package func yaml(
         _ languages: [ScaffoldLanguage],
         _ theme: ScaffoldTheme,
         _ words: TemplateWords
@@ -33,8 +33,15 @@ extension ScaffoldSite {
             lines.append("languageURLs: prefixNonDefault")
         }
         if theme != .journal { lines.append("theme: \(theme.rawValue)") }
-        let menu = menuSections + (hasAboutPage ? ["about"] : [])
-        lines += ["sections: \(YAMLText.list(sections))", "menu: \(YAMLText.list(menu))"]
+        let names = menuSections + (hasAboutPage ? ["about"] : [])
+        lines.append("sections: \(YAMLText.list(sections))")
+        lines.append(menu.isEmpty ? "menu: \(YAMLText.list(names))" : "menu:")
+        for entry in menu {
+            lines.append("  - \(entry.kind): \(text(entry.target))")
+            if !entry.names.isEmpty { lines.append("    names:") }
+            lines += entry.names.sorted { $0.key < $1.key }
+                .map { "      \($0.key): \(text($0.value))" }
+        }
         lines.append("favicon: favicon.svg")
         let taxonomies = (hasCategories ? ["categories"] : []) + (hasAuthors ? ["authors"] : [])
         if !taxonomies.isEmpty { lines.append("taxonomies: \(YAMLText.list(taxonomies))") }

@@ -8,7 +8,7 @@ package struct ScaffoldSite: Sendable {
     /// The description; empty for the one of the template, in `language`.
     package var description = ""
     /// The language of the template's description; nil means English.
-    let language: ScaffoldLanguage?
+    package let language: ScaffoldLanguage?
     /// The absolute URL.
     package var url = "https://your-website-url.com"
     /// The names of the sections, which are also the names of their folders.
@@ -28,6 +28,8 @@ package struct ScaffoldSite: Sendable {
     package var hasFormulas = false
     /// The name and description in each language, by its code, where they are not those of the site.
     package var localNames: [String: [String]] = [:]
+    /// The entries of the menu as in `ImportedSite`; empty for the sections and the about page.
+    package var menu: [(kind: String, target: String, names: [String: String])] = []
     /// Whether addresses in the first of several languages also begin with the language, as in `/en/tea/`.
     package var prefixesFirstLanguage = true
 
@@ -89,10 +91,11 @@ package struct ScaffoldSite: Sendable {
             && TimeZone(identifier: timeZone)?.secondsFromGMT() == 0
     }
 
-    /// The remark about UTC in the output of commands; nil if the time zone is another one.
-    package var timeZoneRemark: String? {
-        isInUTC
-            ? "Dates in texts are read as UTC, the time zone of this machine; to change that, set 'contentTimeZone'."
+    /// Returns the remark about UTC in the output of commands; nil if the time zone is another one.
+    package func timeZoneRemark(for kind: ProjectKind) -> String? {
+        let name = kind == .blog ? "timeZone" : "contentTimeZone"
+        return isInUTC
+            ? "Dates in texts are read as UTC, the time zone of this machine; to change that, set '\(name)'."
             : nil
     }
 

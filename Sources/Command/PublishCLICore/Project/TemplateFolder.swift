@@ -50,14 +50,14 @@ extension TemplateFolder {
     /// - Parameter language: The language; nil means English.
     /// - Returns: The words.
     /// - Throws: ``CLIError/noTemplates(folder:)``, `DiskError`, or `DecodingError` for invalid JSON.
-    func words(in language: ScaffoldLanguage?) throws -> TemplateWords {
+    package func words(in language: ScaffoldLanguage?) throws -> TemplateWords {
         let text = try text(at: "Words/\(language?.texts ?? "en").json")
         return try JSONDecoder().decode(TemplateWords.self, from: Data(text.utf8))
     }
 }
 
 /// Words of a language that are no files of their own.
-struct TemplateWords: Decodable {
+package struct TemplateWords: Decodable {
     /// The description of a site, with the placeholder `{{title}}`.
     let description: String
     /// The titles of common sections by their folders; other sections use the folder's name.

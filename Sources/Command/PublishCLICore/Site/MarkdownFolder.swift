@@ -53,11 +53,20 @@ final class MarkdownFolder {
 
     /// The settings of the site.
     private var lines: [String] {
-        let languages = SiteOutline(of: site).languages
-        let main = try? FolderListing(site.path + "Content/" + (languages.first ?? ""))
-        let pages = main?.files.filter { TextName.isText($0) && $0 != "index.md" }.sorted() ?? []
-        let sections = main?.folders.filter { !languages.contains($0) }.sorted() ?? []
-        let menu = sections + pages.map { $0.split(separator: ".").first.map(String.init) ?? $0 }
+        let content = site.path + "Content/"
+        func count(_ language: String) -> Int {
+            let files = (try? FileTree(content + language))?.files ?? []
+            return files.count { TextName.isText($0) }
+        }
+        // The language with the most texts is the main one; texts outside of all folders are in it.
+        let languages = SiteOutline(of: site).languages.map { (code: $0, count: count($0)) }
+            .sorted { ($1.count, $0.code) < ($0.count, $1.code) }.map(\.code)
+        let places = ([""] + languages).compactMap { try? FolderListing(content + $0) }
+        let pages = places.prefix(2).flatMap(\.files)
+            .filter { TextName.isText($0) && $0 != "index.md" }
+        let sections = places.flatMap(\.folders).filter { !languages.contains($0) }
+        let names = pages.map { $0.split(separator: ".").first.map(String.init) ?? $0 }
+        let menu = Set(sections).sorted() + Set(names).subtracting(sections).sorted()
         return ["name: " + YAMLText.scalar(name)]
             + (languages.isEmpty ? [] : ["languages: " + YAMLText.list(languages)])
             + (pages.isEmpty ? [] : ["menu: " + YAMLText.list(Array(menu.prefix(12)))])

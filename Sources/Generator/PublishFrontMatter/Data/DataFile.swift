@@ -34,8 +34,9 @@ package struct DataFile {
             do {
                 root = try YAMLReader.data(bytes)
             } catch {
-                let place = TextPlace(line: error.line, column: error.column)
-                throw .unreadable(error.message, at: place)
+                let fault = error.namingTab(in: String(decoding: bytes, as: UTF8.self))
+                let place = TextPlace(line: fault.line, column: fault.column)
+                throw .unreadable(fault.message, at: place)
             }
         case .json: root = try JSONData.read(bytes)
         case .csv: root = try CSVData.read(bytes)

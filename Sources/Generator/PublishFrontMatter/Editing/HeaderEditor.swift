@@ -78,8 +78,8 @@ package struct HeaderEditor {
     /// Copies the front matter of a text as YAML.
     ///
     /// - Parameters:
-    ///   - text: The text; front matter in JSON is not copied.
-    ///   - metadata: The metadata of the text, for converting TOML.
+    ///   - text: The text.
+    ///   - metadata: The metadata of the text, for converting TOML and JSON.
     ///   - body: A body with the line break before it; nil for none.
     package init(yamlOf text: String, metadata: MetadataNode, body: [UInt8]? = nil) {
         let bytes = Array(text.utf8)
@@ -90,7 +90,10 @@ package struct HeaderEditor {
         switch other.form {
         case .yaml: lines = other.lines
         case .toml: lines = other.convertedLines(metadata)
-        case .json: break
+        case .json:
+            lines = metadata.keys.flatMap { key in
+                metadata[key].map { YAMLText.lines(key, $0) } ?? []
+            }.map { $0 + lineEnd }
         }
         while lines.last?.allSatisfy(\.isNewline) == true { lines.removeLast() }
         if !lines.isEmpty { addFences() }

@@ -1,7 +1,7 @@
 /// Reads front matter in TOML, which Hugo and Zola write.
 ///
-/// Source: TOML 1.0. Tables become branches of the tree and arrays become lists; all other values
-/// are kept as text.
+/// Source: TOML 1.0. Tables become branches of the tree, arrays and repeated tables become lists; all
+/// other values are kept as text.
 struct TOMLReader {
     private let text: [Unicode.Scalar]
     private var position = 0
@@ -27,13 +27,13 @@ struct TOMLReader {
             guard let next = peek else { return root }
             if next == "[" {
                 position += 1
-                // If a table is repeated (`[[name]]`), the tree keeps only the last table; no
-                // built-in key needs more.
                 let isArray = take("[")
                 table = try key()
                 try expect("]")
                 if isArray { try expect("]") }
-                root.insert(MetadataNode(), at: table[...])
+                var node = MetadataNode()
+                if isArray { node.elements = [node] }
+                root.insert(node, at: table[...])
             } else {
                 let path = try table + countedKey()
                 try expect("=")
@@ -139,6 +139,7 @@ struct TOMLReader {
             fence += 1
         }
         if fence == 2 { return "" }
+        if fence == 3, peek == "\r" { position += 1 }
         if fence == 3, peek == "\n" { position += 1 }
         var result = String.UnicodeScalarView()
         while let next = peek {
@@ -157,9 +158,10 @@ struct TOMLReader {
         throw fault("the string is never closed")
     }
 
+    /// Whether a string ends here; up to two of the quotation marks before a fence of three belong to the text.
     private func closes(_ quote: Unicode.Scalar, _ fence: Int) -> Bool {
-        text[position...].prefix(fence).allSatisfy { $0 == quote }
-            && text.count - position >= fence
+        let marks = text[position...].prefix(fence + 1).prefix { $0 == quote }.count
+        return marks == fence || fence == 1 && marks > 0
     }
 
     private mutating func appendEscape(
@@ -171,6 +173,8 @@ struct TOMLReader {
         case "n": result.append("\n")
         case "t": result.append("\t")
         case "r": result.append("\r")
+        case "b": result.append("\u{8}")
+        case "f": result.append("\u{C}")
         case "\"", "\\": result.append(escape)
         case "u", "U":
             let digits = text[position...].prefix(escape == "u" ? 4 : 8)
@@ -179,7 +183,8 @@ struct TOMLReader {
             else { throw fault("'\\\(escape)' needs the hexadecimal code of a character") }
             result.append(scalar)
             position += digits.count
-        case "\n": skipSpace(andLineEnds: true)
+        case "\n", "\r", " ", "\t":
+            while let next = peek, next.properties.isWhitespace { position += 1 }
         default: throw fault("'\\\(escape)' is not an escape sequence")
         }
     }

@@ -25,13 +25,7 @@ struct YAMLReader {
                 throw root.fault("front matter consists of 'key: value' lines")
             }
             return try reader.node(root, depth: 0)
-        }.mapError { fault in
-            let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-            guard lines.indices.contains(fault.line - 1),
-                lines[fault.line - 1].prefix(while: \.isWhitespace).contains("\t")
-            else { return fault }
-            return HeaderFault(message: HeaderFault.tab, line: fault.line, column: 1)
-        }
+        }.mapError { $0.namingTab(in: text) }
     }
 
     /// Reads a data file; its nodes have places.

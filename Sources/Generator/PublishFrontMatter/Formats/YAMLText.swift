@@ -5,7 +5,8 @@ package enum YAMLText {
     /// this text.
     package static func scalar(_ text: String) -> String {
         let isPlain =
-            !text.isEmpty && !text.contains(": ") && !text.contains(" #") && !text.hasSuffix(":")
+            !["", "~", "null"].contains(text) && !text.contains(": ") && !text.contains(" #")
+            && !text.hasSuffix(":")
             && !text.unicodeScalars.contains { isControl($0) }
             && text.last?.isWhitespace == false
             && text.first.map { !"-?:,[]{}#&*!|>'\"%@` ".contains($0) } ?? false
@@ -40,19 +41,29 @@ package enum YAMLText {
         return "[" + elements.joined(separator: ", ") + "]"
     }
 
-    /// Returns the lines of a key with everything below it.
+    /// Returns the lines of a key with everything below it; a text stays a text, whatever is in it.
     package static func lines(_ key: String, _ node: MetadataNode, indent: String = "") -> [String]
     {
-        let key = scalar(key)
-        if let list = node.list, node.text != list.first, node.elements == nil {
-            return ["\(indent)\(key): \(Self.list(list))"]
+        let key = indent + scalar(key) + ":"
+        if case .list(let list, _) = node.value {
+            return [key + " " + (list.count == 1 ? words(list) : Self.list(list))]
         }
-        if let text = node.text { return ["\(indent)\(key): \(scalar(text))"] }
-        if node.elements != nil {
-            return ["\(indent)\(key): \(list(node.list ?? []))"]
+        if let text = node.text { return [key + " " + scalar(text)] }
+        let more = indent + "  "
+        func children(of node: MetadataNode, indent: String) -> [String] {
+            node.children.sorted { $0.key < $1.key }
+                .flatMap { lines($0.key, $0.value, indent: indent) }
         }
-        return ["\(indent)\(key):"]
-            + node.children.sorted { $0.key < $1.key }
-            .flatMap { lines($0.key, $0.value, indent: indent + "  ") }
+        guard let elements = node.elements else { return [key] + children(of: node, indent: more) }
+        return [key]
+            + elements.flatMap { element -> [String] in
+                let below = children(of: element, indent: more + "  ")
+                guard let first = below.first else {
+                    return [
+                        more + "- " + (element.plainText.map(scalar) ?? list(element.list ?? []))
+                    ]
+                }
+                return [more + "- " + first.dropFirst(more.count + 2)] + below.dropFirst()
+            }
     }
 }

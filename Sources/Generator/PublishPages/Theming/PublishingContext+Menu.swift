@@ -35,6 +35,8 @@ extension PublishingContext {
         // The sources of a package are below `Sources`. The site's root is not used to shorten the
         // path: if it is a symbolic link, the paths do not match.
         let start = file.ranges(of: "/Sources/").last.map { file.index(after: $0.lowerBound) }
-        report(Diagnostic(sentence, file: String(file[(start ?? file.startIndex)...]), line: line))
+        // A 'site.yaml' has no line of Swift.
+        let place = start.map { String(file[$0...]) } ?? file
+        report(Diagnostic(sentence, file: place, line: line > 0 ? line : nil))
     }
 }

@@ -49,8 +49,12 @@ package struct OutsideLinks {
             .outsideLink,
             file: link,
             message: "the symbolic link leads outside the site, to '\(target)'",
-            fix:
-                "copy the file, or add 'var outsideLinks: OutsideLinkPolicy { .follow }' to the site"
+            fix: "copy the file"
+                + SettingsAdvice.words(
+                    swift:
+                        ", or add 'var outsideLinks: OutsideLinkPolicy { .follow }' to the site",
+                    file: ""
+                )
         )
     }
 }

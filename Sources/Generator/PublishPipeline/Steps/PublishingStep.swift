@@ -20,6 +20,8 @@ package enum StepPromise: Hashable, Sendable {
     case formulas
     /// The step reports broken links and images.
     case checkedLinks
+    /// The step writes the feed to which themes link.
+    case feed
     /// The step makes subsets of fonts, given by their paths relative to the site's root, so the
     /// original fonts need not be published.
     case fonts([String])

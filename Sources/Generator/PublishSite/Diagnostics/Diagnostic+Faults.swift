@@ -72,6 +72,7 @@ extension DataFault {
         case .notUTF8: "save the file as UTF-8"
         case .missing(let key, let lookalike?): "write '\(key)' in place of '\(lookalike)'"
         case .missing(let key, nil): "add '\(key)' to the record"
+        case .unreadable(HeaderFault.tab): "use spaces"
         case .tooLarge, .unreadable, .invalid: nil
         }
     }

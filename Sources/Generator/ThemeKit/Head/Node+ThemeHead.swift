@@ -27,7 +27,10 @@ extension Node where Context == HTML.HeadContext {
                         .link(.rel(.icon), .href(favicon.path.absoluteString), .type(favicon.type))
                     }
                     Node.if(page.searchPath != nil, .searchFiles(on: site))
-                    Node.rssFeedLink(page.feedPath.absoluteString, title: identity.siteName)
+                    Node.if(
+                        page.hasFeed,
+                        .rssFeedLink(page.feedPath.absoluteString, title: identity.siteName)
+                    )
                 }
             ),
             .feedLinks(for: identity.location, on: site),

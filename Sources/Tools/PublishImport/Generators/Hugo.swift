@@ -39,6 +39,7 @@ extension SourceGenerator {
             ignored: ["node_modules", "public", "resources", "themes"],
             namesLanguages: false,
             names: Hugo.names(configuration, languages: languages),
+            menu: Hugo.menu(configuration, languages: languages),
             termPages: SourceSettings.TermPages(
                 tags: "/tags/:name/",
                 categories: "/categories/:name/",
@@ -87,6 +88,31 @@ private enum Hugo {
         return Dictionary(names) { first, _ in first }
     }
 
+    /// The entries of the main menu.
+    static func menu(
+        _ configuration: SourceConfiguration,
+        languages: [String]
+    ) -> [(address: String, names: [String: String])] {
+        var entries: [(address: String, names: [String: String])] = []
+        for code in [""] + languages {
+            let table = code.isEmpty ? "" : "languages.\(code)."
+            let nodes = ["menu.main", "menus.main"].compactMap {
+                configuration.node(table + $0)?.elements
+            }
+            func weight(_ node: MetadataNode) -> Int {
+                node["weight"]?.text.flatMap { Int($0) } ?? .max
+            }
+            for node in nodes.joined().sorted(by: { weight($0) < weight($1) }) {
+                guard let address = node["url"]?.text ?? node["pageRef"]?.text else { continue }
+                let entry = entries.firstIndex { $0.address == address } ?? entries.count
+                if entry == entries.count { entries.append((address, [:])) }
+                entries[entry].names[code.isEmpty ? "" : LanguageName.folder(code)] =
+                    node["name"]?.text ?? node["identifier"]?.text
+            }
+        }
+        return entries
+    }
+
     static func disabledLanguages(_ configuration: SourceConfiguration) -> Set<String> {
         let codes = configuration.node("languages")?.keys ?? []
         let disabled = codes.filter { configuration.isOn("languages.\($0).disabled") }
@@ -109,12 +135,7 @@ private enum Hugo {
             guard !folder.isEmpty else { continue }
             places.append(ContentFolder(folder: folder + "/", role: .folders, language: code))
         }
-        // The tables are parsed one by one, because the TOML parser keeps only the last table of a
-        // name.
-        let tables = configuration.text.components(separatedBy: "[[module.mounts]]").dropFirst()
-            .compactMap { try? MetadataDocument.toml($0.components(separatedBy: "\n[")[0]) }
-        let mounts = configuration.node("module.mounts")?.elements ?? []
-        for mount in tables.isEmpty ? mounts : tables {
+        for mount in configuration.node("module.mounts")?.elements ?? [] {
             guard let folder = mount["source"]?.text?.withoutSlashes,
                 mount["target"]?.text?.withoutSlashes == "content"
             else { continue }

@@ -66,6 +66,8 @@ struct SourceSettings: Sendable {
     var namesLanguages = true
     /// The title and description in each language, by its code; empty where there is none.
     var names: [String: [String]] = [:]
+    /// The entries of the menu in their order, each with its names by language; the empty language is for all others.
+    var menu: [(address: String, names: [String: String])] = []
     /// The pages of tags and categories.
     var termPages = TermPages()
     /// Permalink patterns by section, with the generator's placeholders.

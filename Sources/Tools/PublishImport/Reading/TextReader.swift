@@ -77,7 +77,10 @@ struct TextReader {
         for (section, all) in Dictionary(grouping: texts.indices, by: { texts[$0].section }) {
             let first = all.filter { (texts[$0].value("weight").flatMap { Int($0) } ?? 0) > 0 }
             guard !section.isEmpty, first.count * 4 <= all.count else { continue }
-            for index in first { texts[index].isWeighty = true }
+            for index in first {
+                texts[index].isWeighty = true
+                lose(texts[index].file, "its 'weight' put it first in lists, so it is pinned now")
+            }
         }
         settings.adoptLanguages(of: texts)
         if settings.language != importer.settings.language, !importer.settings.language.isEmpty {
@@ -128,7 +131,12 @@ extension TextReader {
         text: String
     ) -> SourceText? {
         let text = Self.withoutTabs(text)
-        let matter = FrontMatter(of: text, readBy: MarkdownParser(), quotation: .yaml)
+        let matter = FrontMatter(
+            of: text,
+            readBy: MarkdownParser(),
+            quotation: .yaml,
+            reading: text.hasPrefix("{") ? .lenient : .strict
+        )
         // Skips Markdown files without front matter, such as a readme: pages of a site have front
         // matter.
         if place.role == .pages, matter.bodyStart == 0, matter.fault == nil {
@@ -138,7 +146,7 @@ extension TextReader {
             }
             return nil
         }
-        let bodyStart = MetadataHeader(in: text)?.bodyStart ?? 0
+        let bodyStart = MetadataHeader(in: text)?.bodyStart ?? matter.bodyStart
         var header = HeaderEditor(yamlOf: text, metadata: matter.metadata)
         let metadata = completed(matter.metadata, of: file, at: place, header: &header)
         let name = FileName(
@@ -172,7 +180,6 @@ extension TextReader {
         source.isIndexFile = name.isIndexFile
         source.languageCode = name.languageCode
         if let fault = source.fault { lose(file, fault) }
-        if text.hasPrefix("{\n") { lose(file, "JSON front matter is not read; use YAML") }
         let publishing = settings.publishing
         source.isDraft =
             !publishing.drafts && (place.isDraft || source.flag("draft", "isDraft") == true)

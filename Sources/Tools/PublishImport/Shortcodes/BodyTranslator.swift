@@ -154,7 +154,10 @@ struct BodyTranslator {
         guard let last = rest.firstIndex(where: { $0.contains(end) }) else { return nil }
         let block = lines[index...last].joined(separator: "\n").lowercased()
         guard block.contains("mathjax") || block.contains("katex") else { return nil }
-        lose(number, "a formula script is left out; add the step '.renderFormulas()'")
+        lose(
+            number,
+            "a formula script is left out; formulas need 'formulas: true' in 'site.yaml', in Swift the step '.renderFormulas()'"
+        )
         index = last
         return []
     }

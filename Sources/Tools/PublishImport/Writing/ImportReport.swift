@@ -82,7 +82,9 @@ package struct ImportReport {
             lines += old.missing.map { "* `\($0)`" } + (old.missing.isEmpty ? [] : [""])
         }
         if !settings.isEmpty {
-            lines += ["## Code to add to the site", "", "```swift"] + settings + ["```", ""]
+            let language = settings[0].hasPrefix("# ") ? "yaml" : "swift"
+            lines += ["## Code to add to the site", "", "```" + language] + settings
+            lines += ["```", ""]
         }
         if !kept.isEmpty {
             lines += ["## Existing files that were kept", ""] + kept.map { "* `\($0)`" } + [""]

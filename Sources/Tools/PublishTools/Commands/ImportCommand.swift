@@ -90,12 +90,15 @@ extension ImportCommand {
         let site = ScaffoldSite(of: plan.site, name: ProjectName(folderName: folder.name).title)
         let name = freeName()
         let languages = plan.site.languages.compactMap { ScaffoldLanguage(code: $0) }
-        let settings =
-            isNew
-            ? [] : ["// enum SectionID"] + site.caseLines + site.allSettings(languages: languages)
+        var settings =
+            ["// enum SectionID"] + site.caseLines + site.allSettings(languages: languages)
+        if kind == .blog {
+            let words = try surroundings.templates.words(in: site.language)
+            settings = site.yaml(languages, .journal, words).split(separator: "\n").map(String.init)
+        }
         func writeReport(_ check: SiteCheck? = nil) throws {
             let text = report.text(
-                settings: settings,
+                settings: isNew ? [] : settings,
                 kept: kept,
                 findings: check?.markdown,
                 old: old
@@ -118,7 +121,7 @@ extension ImportCommand {
                 "'\(ImportWriter.numberRules)' contains nginx rules for old addresses such as '/?p=12'."
             )
         }
-        if let remark = site.timeZoneRemark { console.print(remark) }
+        if let remark = site.timeZoneRemark(for: kind) { console.print(remark) }
         if let check { try tell(of: check) }
         if isNew { console.print("Run 'publish run' to see the site.") }
     }
@@ -164,15 +167,24 @@ extension ImportCommand {
         if !check.isPublishable { throw CLIError.faultsFound() }
     }
 
-    /// Makes the Swift package for the imported texts.
+    /// Whether the site is a package or a `site.yaml`.
+    private var kind: ProjectKind {
+        arguments.has(.swift) || folder.containsFile(named: "Package.swift") ? .website : .blog
+    }
+
+    /// Makes the site for the imported texts.
     private func project(of plan: ImportPlan) throws -> ProjectTemplate {
         let isAsked = [.swift, .url, .branch, .version].contains(where: arguments.has)
         let dependency = isAsked ? try dependency() : ownDependency
         let known = plan.site.languages.compactMap { ScaffoldLanguage(code: $0) }
         for code in plan.site.languages where ScaffoldLanguage(code: code) == nil {
             console.note(
-                "There is no template for the language '\(code)'; add the language to the site's 'localizations' yourself."
+                "There is no template for the language '\(code)'; add the language to the site's '\(kind == .blog ? "languages" : "localizations")' yourself."
             )
+        }
+        if kind == .website, !plan.site.menu.isEmpty {
+            let entries = plan.site.menu.map(\.target).joined(separator: ", ")
+            console.note("The old menu led to \(entries); write that into 'options.menu'.")
         }
         let name = ProjectName(folderName: folder.name)
         var site = ScaffoldSite(of: plan.site, name: name.title)
@@ -181,7 +193,7 @@ extension ImportCommand {
         }
         return try ProjectTemplate(
             site: site,
-            as: arguments.has(.swift) ? .website : .blog,
+            as: kind,
             name: name,
             languages: known.isEmpty ? [ScaffoldLanguage(code: "en")].compactMap(\.self) : known,
             integration: arguments.choice(.ci) ?? .github,
@@ -243,6 +255,7 @@ extension ScaffoldSite {
         hasAuthors = site.hasAuthors
         hasFormulas = site.hasFormulas
         localNames = site.localNames
+        menu = site.menu
         prefixesFirstLanguage = site.prefixesFirstLanguage
     }
 }
