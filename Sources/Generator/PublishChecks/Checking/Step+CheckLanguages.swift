@@ -9,17 +9,24 @@ extension PublishingStep {
             for (file, language) in context.foreignTexts {
                 context.report(Diagnostic(.foreignText(in: language), file: file))
             }
-            let known = Set(try context.strings.catalog(.tags)?.keys ?? [])
+            let catalog = try context.strings.catalog(.tags)
+            // The first fault has the whole file to copy, the others what is added to it.
+            var source = catalog == nil ? context.site.localizations.first?.language.code : nil
             for localization in context.site.localizations {
                 let code = localization.language.code
                 if WritingScript.usesHan(code) { continue }
-                var told = known
+                var told = Set(catalog?.keys ?? [])
                 for item in context.sections.flatMap(\.items) where item.language == localization.id
                 {
                     for tag in item.tags.map(\.string)
                     where WritingScript.hasHan(tag) && told.insert(tag).inserted {
                         let file = item.source?.file ?? ""
-                        context.report(Diagnostic(.foreignTag(tag, in: code), file: file))
+                        let fault = Diagnostic(
+                            .foreignTag(tag, in: code, source: source),
+                            file: file
+                        )
+                        context.report(fault)
+                        source = nil
                     }
                 }
             }
