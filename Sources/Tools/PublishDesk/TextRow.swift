@@ -3,7 +3,7 @@ internal import PublishStorage
 
 /// A text in the list of the desk, or a missing translation.
 struct TextRow {
-    /// The state of a text; a text can have several.
+    /// The state of a text, under the names of `TextState` and `PairedText.State`; a text can have several.
     enum State: String, CaseIterable {
         case draft, scheduled, published, expired, missing, begun, stale, unmarked, machine, faults
     }
@@ -60,7 +60,7 @@ extension TextRow {
             return TextRow(
                 text: text,
                 language: text.language,
-                states: [State(text.state)] + states(of: pair)
+                states: [State(rawValue: text.state.rawValue) ?? .published] + states(of: pair)
                     + (findings.isEmpty ? [] : [.faults]),
                 file: text.file,
                 pair: pair,
@@ -88,14 +88,8 @@ extension TextRow {
     /// The states that only translations have.
     private static func states(of pair: PairedText?) -> [State] {
         guard let pair else { return [] }
-        let isMachine: [State] = pair.isMachine ? [.machine] : []
-        return switch pair.state {
-        case .begun: [.begun] + isMachine
-        case .stale: [.stale] + isMachine
-        case .unmarked: [.unmarked] + isMachine
-        case .missing: [.missing]
-        case .none, .current: isMachine
-        }
+        let state = State(rawValue: pair.state.rawValue)
+        return [state, pair.isMachine ? .machine : nil].compactMap(\.self)
     }
 }
 
@@ -114,15 +108,5 @@ extension TextRow.State {
         case .machine: say("machine", "机器翻译")
         case .faults: say("faults", "有问题")
         }
-    }
-
-    fileprivate init(_ state: TextState) {
-        self =
-            switch state {
-            case .published: .published
-            case .draft: .draft
-            case .scheduled: .scheduled
-            case .expired: .expired
-            }
     }
 }
