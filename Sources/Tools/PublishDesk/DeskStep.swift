@@ -89,7 +89,8 @@ struct UrgentTexts {
     static func all(of site: SiteTexts, at place: DeskPlace, _ say: DeskLanguage) -> [UrgentTexts] {
         let today = CivilTime(Date(), in: .current).dayText
         var rest = TextRow.all(of: site)
-        return [.stale, .draft, .missing, .begun, .machine, .faults].compactMap { state in
+        let states: [TextRow.State] = [.stale, .draft, .missing, .begun, .machine, .faults]
+        return states.compactMap { state in
             let found = rest.filter { row in
                 guard row.states.contains(state) else { return false }
                 return switch state {
