@@ -139,7 +139,7 @@ struct StringCatalogTests {
                 using: [.addMarkdownFiles()]
             )
         }
-        #expect(error?.infoMessage?.contains("lacks the key 'sourceLanguage'") == true)
+        #expect(error?.infoMessage.contains("lacks the key 'sourceLanguage'") == true)
     }
 }
 
