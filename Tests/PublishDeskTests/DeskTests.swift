@@ -155,7 +155,10 @@ struct DeskTests {
             "original":"Content/zh/about.md","page":"/about","translation":"Content/en/about.md","isMachine":false}
             """,
         ].joined(separator: "\n")
-        let pair = try page(desk(answer: answer), ["pair"], ["file": "Content/en/about.md"])
+        let folder = try TemporaryFolder()
+        try folder.write(["Content/zh/about.md": "关于\n"])
+        let desk = desk(in: folder.path + "/", answer: answer)
+        let pair = try page(desk, ["pair"], ["file": "Content/en/about.md"])
         #expect(
             pair.contains(
                 ">mkdir -p Content/en &amp;&amp; cp -n Content/zh/about.md Content/en/about.md</code>"

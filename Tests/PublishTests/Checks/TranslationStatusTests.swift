@@ -269,7 +269,10 @@ struct TranslationStatusTests {
             site: site
         ).answer
         let lines = answer.split(separator: "\n")
-        #expect(lines.first == #"{"codes":["zh-Hans","en"],"kind":"languages"}"#)
+        #expect(
+            lines.first
+                == #"{"codes":["zh-Hans","en"],"kind":"languages","labels":["简体中文","English"]}"#
+        )
         func line(_ words: String...) -> Bool {
             lines.contains { line in words.allSatisfy(line.contains) }
         }
@@ -285,7 +288,7 @@ struct TranslationStatusTests {
             in: TemporaryFolder(),
             site: TestWebsite()
         )
-        #expect(single.answer.hasPrefix("{\"codes\":[],\"kind\":\"languages\"}\n"))
+        #expect(single.answer.hasPrefix("{\"codes\":[],\"kind\":\"languages\",\"labels\":[]}\n"))
         #expect(single.answer.contains("\"title\":\"A\"") && !single.answer.contains("pair"))
     }
 
