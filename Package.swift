@@ -128,7 +128,10 @@ let generator: [Target] = [
     feature("PublishRedirects", ["PublishFrontMatter", "PublishLanguages"]),
     feature("PublishDeployment", ["Files"]),
     // What looks at the whole site may know its features.
-    feature("PublishChecks", ["Files", "PublishAnswers", "PublishLanguages", "PublishRedirects"]),
+    feature(
+        "PublishChecks",
+        ["Files", "PublishAnswers", "PublishFrontMatter", "PublishLanguages", "PublishRedirects"]
+    ),
     // All of it under one name, and a run from beginning to end.
     .target(
         name: "Publish",

@@ -105,6 +105,19 @@ struct FileWatcherTests {
     }
 
     #if os(Linux)
+    @Test(
+        "A temporary file of an editor is no change, and one that replaces a text is one of the text"
+    )
+    func temporary() async throws {
+        let fixture = try Fixture(.events, files: ["a.md"])
+        try fixture.folder.createFile(at: "sednxwqF5", contents: Data("x".utf8))
+        let place = fixture.folder.path
+        try #require(rename(place + "sednxwqF5", place + "a.md") == 0)
+        #expect(await fixture.changes(until: "a.md") == ["a.md"])
+        try fixture.folder.file(at: "a.md").delete()
+        #expect(await fixture.changes(until: "a.md") == ["a.md"])
+    }
+
     @Test("A folder that does not exist cannot be watched")
     func missing() throws {
         let error = #expect(throws: DevServerError.self) {

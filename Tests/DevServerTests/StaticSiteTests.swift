@@ -111,6 +111,7 @@ struct StaticSiteTests {
         "What is missing gets the page of the nearest folder that has one",
         arguments: [
             ([], "/x", "Not found.\n"),
+            ([], "/__publish/desk", "A folder that is no site, or '--host', has no desk.\n"),
             (["404.html"], "/x/y/", "404.html"),
             (["404/index.html"], "/x", "404/index.html"),
             (["404/index/index.html"], "/x", "404/index/index.html"),

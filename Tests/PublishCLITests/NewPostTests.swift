@@ -30,7 +30,6 @@ struct NewPostTests {
         let original = """
             ---
             date: \(Self.date)
-            description: Hello, world
             tags: a, b
             ---
 
@@ -41,7 +40,6 @@ struct NewPostTests {
         let twin = """
             ---
             draft: true
-            description: Hello, world
             ---
 
             # Hello, world (not translated yet)
@@ -64,9 +62,25 @@ struct NewPostTests {
         }
         try project.run("new", "post", "Tea", "--lang", "en,zh", "--tags", "a", "--folder")
         let twin = try project.folder.file(at: "Content/zh/posts/tea/index.md").readAsString()
-        #expect(twin.contains("draft: true\ndescription: Tea"))
+        #expect(twin.hasPrefix("---\ndraft: true\n---\n"))
         #expect(twin.contains("# Tea（尚未翻译）"))
         #expect(project.folder.containsFile(at: "Content/en/posts/tea/index.md"))
+    }
+
+    @Test("Beside a text in another language, the new one is its translation, also below a section")
+    func twin() throws {
+        let project = try TestProject()
+        try project.makeSite()
+        for path in ["zh/posts/2026/tea", "zh/posts/cup/index", "en/posts/old"] {
+            try project.folder.createFile(at: "Content/\(path).md").write("# 茶\n")
+        }
+        try project.folder.createFile(at: ".publish/site.json")
+            .write(#"{"languages":["zh","en"],"sections":["posts"]}"#)
+        for name in ["2026/tea", "cup/index"] {
+            try project.run("new", "post", "茶", "--lang", "en", "--section=posts", "--slug", name)
+            let twin = try project.folder.file(at: "Content/en/posts/\(name).md").readAsString()
+            #expect(twin == "---\ndraft: true\n---\n\n# 茶 (not translated yet)\n\n")
+        }
     }
 
     @Test("Tools get an object for each file")

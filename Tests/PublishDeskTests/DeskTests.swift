@@ -45,16 +45,24 @@ struct DeskTests {
         text("more", "多", "zh", "published"),
     ].joined(separator: "\n")
 
-    private func desk(in root: String = "/site/", answer: String = answer) -> Desk {
+    private func desk(
+        in root: String = "/site/",
+        answer: String = answer,
+        hasTranslator: Bool = false,
+        faults: [String: [TextFinding]] = [:]
+    ) -> Desk {
         let editor = EditorLinks(environment: ["TERM_PROGRAM": "zed"], root: root)
         let place = DeskPlace(
             root: root,
             site: "http://localhost:8000/",
             editor: editor,
+            hasTranslator: hasTranslator,
             escapeForShell: { $0.replacingOccurrences(of: " ", with: "\\ ") }
         )
         return Desk(of: place) {
-            try SiteTexts(answer: answer)
+            var texts = try SiteTexts(answer: answer)
+            texts.faults = faults
+            return texts
         } findings: { _ in
             [:]
         }
@@ -116,13 +124,90 @@ struct DeskTests {
         let next = try #require(html.components(separatedBy: "<ul class=\"next\">").last)
         let lines = try #require(next.components(separatedBy: "</ul>").first)
             .components(separatedBy: "<li>")
-        #expect(lines.count == 4)
+        #expect(lines.count == 5)
         #expect(lines[1].contains("href=\"/pair?file=Content/en/posts/a%20b.md#change-1\""))
         #expect(lines[1].contains("stale: 2 of 9 sections"))
-        #expect(lines[1].contains("data-copy=\"publish i18n draft Content/en/posts/a\\ b.md\""))
+        #expect(lines[1].contains("data-copy=\"publish i18n diff Content/en/posts/a\\ b.md\""))
         #expect(lines[1].contains("href=\"zed://file\(folder.path)/Content/en/posts/a%20b.md\""))
         #expect(lines[2].contains("draft, dated 2026-11-27"))
         #expect(lines[3].contains("no translation: en"))
+        #expect(
+            lines[3].contains(
+                "data-copy=\"publish new post 多 --lang en --section posts --slug more\""
+            )
+        )
+        #expect(lines[4].contains("machine translation: check it"))
+        #expect(lines[4].contains("data-copy=\"publish i18n mark Content/en/posts/later.md\""))
+        let drafting = try page(self.desk(in: folder.path + "/", hasTranslator: true))
+        #expect(drafting.contains("data-copy=\"publish i18n draft Content/en/posts/more.md\""))
+    }
+
+    @Test("A page, which 'new post' cannot write, is begun as a copy")
+    func missingPage() throws {
+        let answer = [
+            #"{"kind":"languages","codes":["zh","en"]}"#, Self.dialect,
+            """
+            {"kind":"text","file":"Content/zh/about.md","page":"/about","title":"关于","language":"zh",\
+            "state":"published","date":"2026-11-27","words":1,"isArticle":false}
+            """,
+            """
+            {"kind":"pair","state":"missing","from":"zh","to":"en","fromPath":"zh","toPath":"en","isDraft":false,\
+            "original":"Content/zh/about.md","page":"/about","translation":"Content/en/about.md","isMachine":false}
+            """,
+        ].joined(separator: "\n")
+        let folder = try TemporaryFolder()
+        try folder.write(["Content/zh/about.md": "关于\n"])
+        let desk = desk(in: folder.path + "/", answer: answer)
+        let pair = try page(desk, ["pair"], ["file": "Content/en/about.md"])
+        #expect(
+            pair.contains(
+                ">mkdir -p Content/en &amp;&amp; cp -n Content/zh/about.md Content/en/about.md</code>"
+            )
+        )
+    }
+
+    @Test(
+        "What misleads most is first, nothing is cut off without a word, and a text is named once"
+    )
+    func order() throws {
+        let names = ["a", "b", "c", "d", "e"]
+        let texts = names.enumerated().flatMap { number, name in
+            [
+                Self.text(name, name, "zh", "published")
+                    .replacing("\"words\"", with: "\"changed\":\(1000 - number),\"words\""),
+                Self.text(name, name + "!", "en", name == "e" ? "draft" : "published"),
+            ]
+        }
+        let pairs = names.map {
+            Self.pair($0, $0 == "e" ? "begun" : "stale", #","changedSections":1,"sections":2"#)
+        }
+        let codes = #"{"kind":"languages","codes":["zh","en"],"labels":["简体中文","English"]}"#
+        let more = ["f", "g"].map { Self.text($0, $0 + "!", "zh", "published") }
+        let stale = Self.text("h", "h!", "en", "published")
+        let last = Self.pair("h", "stale", #","changedSections":1,"sections":2"#)
+        let answer = ([codes, Self.dialect] + texts + pairs + more + [stale, last])
+            .joined(separator: "\n")
+        let faults = [
+            "Content/zh/posts/f.md": [
+                TextFinding(line: 1, words: "style"), TextFinding(line: 2, words: "style"),
+            ],
+            "Content/zh/posts/g.md": [
+                TextFinding(line: 9, words: "no picture", weight: .warning)
+            ],
+        ]
+        let html = try page(desk(answer: answer, faults: faults), in: "zh")
+        let next = try #require(
+            html.components(separatedBy: "</ul>").first?.components(separatedBy: "<li>")
+        )
+        let titles = next.compactMap { $0.firstMatch(of: #/>(\w)!</#)?.output.1 }
+        #expect(titles == ["d", "c", "b", "a", "e", "g", "f"])
+        #expect(next[5].contains("<a href=\"/?state=stale\">5 项中的 4 项；全部：译文过时</a>"))
+        #expect(next[6].contains("删去“draft: true”"))
+        #expect(next[7].contains("no picture") && next[7].contains("g.md:9"))
+        #expect(!next[7].contains("publish lint") && next[8].contains("publish lint"))
+        let list = try page(desk(answer: answer, faults: faults), [], ["state": "faults"], in: "zh")
+        #expect(list.contains("第 9 行</a>: no picture"))
+        #expect(list.contains("<h2 id=\"zh\">简体中文 <small>"))
     }
 
     @Test("Titles and paths are searched, and the address keeps the words and the state")
@@ -184,7 +269,7 @@ struct DeskTests {
         #expect(html.contains("<pre lang=\"zh\">新的&lt;b&gt;一段。</pre>"))
         #expect(html.contains("绿茶: sencha, not 'green tea' (of Japan)"))
         #expect(html.contains("href=\"zed://file\(root.path)/Content/zh/posts/a%20b.md:5\""))
-        #expect(html.contains(">publish i18n draft Content/en/posts/a\\ b.md</code>"))
+        #expect(html.contains(">publish i18n diff Content/en/posts/a\\ b.md</code>"))
         #expect(html.contains("2 parts of the original changed since the translation was marked."))
         let rows = html.components(separatedBy: "<tr").dropFirst(2)
         #expect(rows.contains { $0.contains("第一段。") && $0.contains("First part.") })

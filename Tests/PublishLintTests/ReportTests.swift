@@ -111,6 +111,27 @@ struct ReportTests {
         }
     }
 
+    @Test(
+        "Tags that differ in width or script are one, except in traditional texts, and dead links are the run's"
+    )
+    func foldedTags() throws {
+        let folder = try TemporaryFolder()
+        try folder.write([
+            "Content/zh/a.md": "---\ntags: swift, 绿茶\n---\n# 甲\n\n[乙](b.md)\n",
+            "Content/zh/b.md": "---\ntags: swift, 绿茶\n---\n# 乙\n",
+            "Content/zh/c.md": "---\ntags: ｓｗｉｆｔ, 綠茶\n---\n# 丙\n",
+            "Content/zh-hant/a.md": "---\ntags: 綠茶\n---\n# 甲\n\n[乙](b.md) [丁](d.md)\n",
+        ])
+        let only = ["metadata.tag-case", "translations.structure"]
+        let linter = try Linter(root: folder.path, settings: LintSettings(), only: only)
+        let found = try linter.findings(in: linter.texts(at: []).paths)
+        #expect(
+            found.map { "\($0.path): \($0.fix)" } == [
+                "Content/zh/c.md: write '绿茶'", "Content/zh/c.md: write 'swift'",
+            ]
+        )
+    }
+
     @Test("A heading that a translation lacks, or has too much, is named as long as they are few")
     func headings() throws {
         let folder = try TemporaryFolder()

@@ -4,8 +4,12 @@ package struct DeskLanguages: AnswerRow {
     private var kind = "languages"
     /// The language codes in the site's order; empty in a site without languages.
     package var codes: [String]
+    /// The labels of the languages, such as "简体中文", in the order of the codes.
+    package var labels: [String]?
 
-    package init(codes: [String]) { self.codes = codes }
+    package init(codes: [String], labels: [String]? = nil) {
+        (self.codes, self.labels) = (codes, labels)
+    }
 }
 
 /// The publication state of a text.
@@ -28,6 +32,8 @@ package struct DeskText: AnswerRow {
     package var state: TextState
     /// The date as `yyyy-MM-dd` in the site's time zone.
     package var date: String
+    /// The time of the last change, in seconds since 1970.
+    package var changed: Double?
     /// Whether the text is an article, not a page.
     package var isArticle: Bool?
     /// Whether lists, feeds and search engines leave the text out.
@@ -42,12 +48,13 @@ package struct DeskText: AnswerRow {
         language: String,
         state: TextState,
         date: String,
+        changed: Double? = nil,
         isArticle: Bool?,
         isHidden: Bool?,
         words: Int
     ) {
         (self.file, self.page, self.title, self.language) = (file, page, title, language)
-        (self.state, self.date, self.words) = (state, date, words)
+        (self.state, self.date, self.changed, self.words) = (state, date, changed, words)
         (self.isArticle, self.isHidden) = (isArticle, isHidden)
     }
 }

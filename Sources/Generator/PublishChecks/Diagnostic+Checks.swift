@@ -22,13 +22,18 @@ extension Diagnostic.Sentence {
         )
     }
 
-    static func foreignTag(_ tag: String, in language: String) -> Self {
-        Self(
+    /// Tells of a tag; `source` is the language of the tags for a new catalog, nil if the site has one.
+    static func foreignTag(_ tag: String, in language: String, source: String?) -> Self {
+        let path = SiteStrings.Catalog.tags.path
+        let entry =
+            "\"\(tag)\": {\"localizations\": {\"\(language)\": {\"stringUnit\": {\"state\": \"translated\", \"value\": \"…\"}}}}"
+        return Self(
             .warning,
             "languages.foreign-tag",
             "the tag '\(tag)' has no name in '\(language)'",
-            fix:
-                "add to 'strings' in '\(SiteStrings.Catalog.tags.path)': \"\(tag)\": {\"localizations\": {\"\(language)\": {\"stringUnit\": {\"state\": \"translated\", \"value\": \"…\"}}}}"
+            fix: source.map {
+                "write a file '\(path)': {\"sourceLanguage\": \"\($0)\", \"version\": \"1.0\", \"strings\": {\(entry)}}"
+            } ?? "add to 'strings' in '\(path)': \(entry)"
         )
     }
 }

@@ -2,14 +2,8 @@ import Foundation
 internal import PublishStorage
 
 extension ArticleLinks {
-    /// The result of resolving a link destination for readers of a language.
-    enum Resolution: Equatable {
-        case unchanged
-        case broken
-        /// The new destination, and its language tag if the target is in another language than the
-        /// page.
-        case place(String, language: String?)
-    }
+    /// A new destination, and its language tag if the target is in another language than the page.
+    typealias Place = (address: String, language: String?)
 
     /// Returns whether a destination may be a path on the site or a Markdown file; most links are
     /// neither.
@@ -33,17 +27,18 @@ extension ArticleLinks {
         return component.isEmpty ? prefix : prefix.appendingComponent(component)
     }
 
+    /// Returns the new destination of a link for readers of a language; nil if it stays.
     func resolve(
         _ href: String,
         from file: SourceFile<Site>,
         key: TranslationKey,
         in localization: SiteLocalization
-    ) -> Resolution {
+    ) -> Place? {
         var rest = href[...]
         if rest.hasPrefix(root) {
             rest = rest.dropFirst(root.count)
             if let first = rest.first, !"/?#".contains(first), !root.hasSuffix("/") {
-                return .unchanged
+                return nil
             }
             if rest.first != "/" { rest = "/" + rest }
         }
@@ -53,11 +48,11 @@ extension ArticleLinks {
         guard !address.isEmpty, !address.hasPrefix("//"),
             !address.utf8.prefix(while: { $0 != UInt8(ascii: "/") }).contains(UInt8(ascii: ":")),
             let decoded = Self.decoded(address)
-        else { return .unchanged }
+        else { return nil }
         if decoded.hasSuffix(".md") || decoded.hasSuffix(".markdown") {
             return resolveFile(decoded, suffix, from: file, key: key, in: localization)
         }
-        guard decoded.hasPrefix("/") else { return .unchanged }
+        guard decoded.hasPrefix("/") else { return nil }
         return resolvePath(decoded, suffix, href: href, key: key, in: localization)
     }
 
@@ -75,7 +70,7 @@ extension ArticleLinks {
         from file: SourceFile<Site>,
         key: TranslationKey,
         in localization: SiteLocalization
-    ) -> Resolution {
+    ) -> Place? {
         let folder =
             destination.hasPrefix("/")
             ? [] : file.contentPath.split(separator: "/").dropLast().map(String.init)
@@ -84,19 +79,19 @@ extension ArticleLinks {
             switch component {
             case ".": continue
             case "..":
-                if components.isEmpty { return .broken }
+                if components.isEmpty { return nil }
                 components.removeLast()
             default: components.append(String(component))
             }
         }
         let (path, named) = logicalFile(components.joined(separator: "/"))
-        guard let target = keys[path] else { return .broken }
+        guard let target = keys[path] else { return nil }
         let paths = graph.paths(ofText: target)
         let wanted = target == key ? named?.id ?? localization.id : localization.id
         let languages = [wanted, localization.id] + site.localizations.map(\.id)
         guard let language = languages.first(where: { paths[$0] != nil }),
             let found = paths[language]
-        else { return .broken }
+        else { return nil }
         return place(found, language, suffix, isFolder: false, in: localization)
     }
 
@@ -106,7 +101,7 @@ extension ArticleLinks {
         href: String,
         key: TranslationKey,
         in localization: SiteLocalization
-    ) -> Resolution {
+    ) -> Place? {
         let isFolder = destination.hasSuffix("/")
         var path =
             destination.contains("//")
@@ -114,22 +109,22 @@ extension ArticleLinks {
             : String(destination.dropFirst().dropLast(isFolder && destination != "/" ? 1 : 0))
         if path.hasSuffix("/index.html") { path = String(path.dropLast("/index.html".count)) }
         // `/` is the page on which readers choose their language, so it is kept.
-        if path.isEmpty { return .unchanged }
+        if path.isEmpty { return nil }
         let candidates =
             [Path(path)]
             + ([localization] + site.localizations).map { self.path(path, in: $0.id) }
         guard let candidate = candidates.first(where: { graph.place(at: $0) != nil }),
             let target = graph.place(at: candidate)
-        else { return .unchanged }
+        else { return nil }
         let paths = graph.paths(ofText: target.key)
         let language =
             target.key != key && paths[localization.id] != nil ? localization.id : target.language
-        guard let found = paths[language] else { return .unchanged }
+        guard let found = paths[language] else { return nil }
         if found == Path(path), language == localization.id {
             let isTrue =
                 site.pageAddresses == .suite
                 || Path(destination).percentEncoded == site.path(of: found)
-            if isTrue { return .unchanged }
+            if isTrue { return nil }
         }
         return place(found, language, suffix, isFolder: isFolder, in: localization)
     }
@@ -140,11 +135,11 @@ extension ArticleLinks {
         _ suffix: Substring,
         isFolder: Bool,
         in localization: SiteLocalization
-    ) -> Resolution {
+    ) -> Place? {
         let tag = site.localizations.first { $0.id == language }?.language.code
         let slash = site.pageAddresses == .suite && isFolder && !path.string.isEmpty ? "/" : ""
         let address = "/" + site.place(ofPageAt: path) + slash
-        return .place(address + suffix, language: language == localization.id ? nil : tag)
+        return (address + suffix, language == localization.id ? nil : tag)
     }
 
     /// Returns the path of a content file without its language, and the language: `en/posts/a.md`

@@ -54,12 +54,11 @@ struct ArticleLinks<Site: Website> {
 }
 
 extension ArticleLinks {
-    /// Returns a text with its links resolved (nil if nothing changes), and the destinations that
-    /// do not exist.
+    /// Returns a text with its links resolved; nil if nothing changes.
     func resolved(
         _ product: ItemFactory<Site>.Product,
         of file: SourceFile<Site>
-    ) -> (product: ItemFactory<Site>.Product?, broken: [String]) {
+    ) -> ItemFactory<Site>.Product? {
         let key = product.key
         let content = product.content
         // Few texts have links that change, and only these texts have to be scanned.
@@ -67,74 +66,39 @@ extension ArticleLinks {
             let leadsOn = links.contains { link in
                 mayLeadToText(link.utf8)
                     && resolve(HTMLText.unescaped(link), from: file, key: key, in: localization)
-                        != .unchanged
+                        != nil
             }
-            if !leadsOn { return (nil, []) }
+            if !leadsOn { return nil }
         }
-        let body = resolved(content.body.html, of: file, key: key)
-        guard let html = body.html else { return (nil, body.broken) }
+        guard let html = resolved(content.body.html, of: file, key: key) else { return nil }
         var product = product
         product.content.body.html = html
         if let excerpt = content.facts?.excerpt,
-            let html = resolved(excerpt.html, of: file, key: key).html
+            let html = resolved(excerpt.html, of: file, key: key)
         {
             product.content.facts?.excerpt?.html = html
         }
-        return (product, body.broken)
+        return product
     }
 
-    /// Returns the HTML of a text with its links resolved, and the destinations that do not exist.
-    ///
-    /// The HTML is nil if nothing changes.
+    /// Returns the HTML of a text with its links resolved; nil if nothing changes.
     func resolved(
         _ html: String,
         of file: SourceFile<Site>,
         key: TranslationKey
-    ) -> (html: String?, broken: [String]) {
-        guard let localization = file.localization else { return (nil, []) }
-        var broken: [String] = []
+    ) -> String? {
+        guard let localization = file.localization else { return nil }
         let bytes = Array(html.utf8)
         var edits = HTMLEdits(bytes)
         var scanner = HTMLScanner(bytes)
         while let (link, value) = scanner.nextDestination(includingPictures: false) {
             guard mayLeadToText(bytes[value]) else { continue }
             let href = HTMLText.unescaped(bytes.text(value))
-            switch resolve(href, from: file, key: key, in: localization) {
-            case .unchanged: continue
-            case .broken: broken.append(href)
-            case .place(let path, let language):
-                edits.set(link, to: path, and: language.map { " hreflang=\"\($0)\"" } ?? "")
+            if let place = resolve(href, from: file, key: key, in: localization) {
+                let language = place.language.map { " hreflang=\"\($0)\"" } ?? ""
+                edits.set(link, to: place.address, and: language)
             }
         }
-        return (edits.result().map { String(decoding: $0, as: UTF8.self) }, broken)
-    }
-
-    /// The largest number of broken links that are reported for a text.
-    static var mostWarnings: Int { 50 }
-
-    /// Returns a warning for every line of a file with this destination.
-    func warnings(for destination: String, in file: SourceFile<Site>) -> [Diagnostic] {
-        func warning(line: Int?, column: Int?) -> Diagnostic {
-            Diagnostic(
-                .missingText(at: destination),
-                file: file.displayPath,
-                line: line,
-                column: column
-            )
-        }
-        // The file was read a moment ago. If it cannot be read any more, the warning has no line.
-        let text = (try? Disk.read(file.absolutePath)).map { String(decoding: $0, as: UTF8.self) }
-        var warnings: [Diagnostic] = []
-        let lines = (text ?? "").split(
-            omittingEmptySubsequences: false,
-            whereSeparator: \.isNewline
-        )
-        for (index, line) in lines.enumerated() {
-            guard let range = line.range(of: "](" + destination) ?? line.range(of: destination)
-            else { continue }
-            let column = line.utf8.distance(from: line.startIndex, to: range.lowerBound) + 1
-            warnings.append(warning(line: index + 1, column: column))
-        }
-        return warnings.isEmpty ? [warning(line: nil, column: nil)] : warnings
+        return edits.result().map { String(decoding: $0, as: UTF8.self) }
     }
 }

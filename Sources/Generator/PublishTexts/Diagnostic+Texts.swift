@@ -242,15 +242,6 @@ extension Diagnostic.Sentence {
         )
     }
 
-    static func missingText(at destination: String) -> Self {
-        Self(
-            .warning,
-            "links.missing-text",
-            "the link '\(destination)' leads to no file in the content folder",
-            fix: "correct the path, which is relative to this file, or remove the link"
-        )
-    }
-
     static func missingHistory(_ error: any Error) -> Self {
         Self(
             .warning,

@@ -37,17 +37,22 @@ struct LostAddress: Equatable {
         return found.isEmpty ? [] : found.map { $0.placed(in: Array(source.utf8)) }
     }
 
-    /// Returns the URLs of links and images that are paths on the author's computer.
-    static func local(in article: MarkdownArticle) -> [LostAddress] {
+    /// Returns the URLs of links and images, also in raw HTML, that are paths on the author's computer.
+    static func local(in article: MarkdownArticle, of source: String) -> [LostAddress] {
         let all = article.links.map { ($0, false) } + article.images.map { ($0, true) }
-        return all.filter { isLocal($0.0.url) }.map { reference, isPicture in
-            LostAddress(
-                text: reference.url,
-                isPicture: isPicture,
-                line: reference.position?.line,
-                column: reference.position?.column
-            )
+        let mayBeRaw = article.html.place(of: "file:", from: 0) != nil
+        let raw = (mayBeRaw ? article.html.destinations : []).filter { url in
+            isLocal(url) && !all.contains { $0.0.url == url }
         }
+        return raw.map { Self(text: $0, isPicture: false).placed(in: Array(source.utf8)) }
+            + all.filter { isLocal($0.0.url) }.map { reference, isPicture in
+                LostAddress(
+                    text: reference.url,
+                    isPicture: isPicture,
+                    line: reference.position?.line,
+                    column: reference.position?.column
+                )
+            }
     }
 
     /// Returns whether a URL is `file:…` or begins with a drive letter of Windows.
@@ -85,7 +90,7 @@ struct LostAddress: Equatable {
         // The part after the first space may contain escapes or references, which the source writes
         // differently.
         let word = String(text.prefix { $0 != " " })
-        let place = ["](" + text, "](" + word, "]( " + word].lazy
+        let place = ["](" + text, "](" + word, "]( " + word, "=\"" + text, "='" + text].lazy
             .compactMap { source.place(of: $0, from: 0) }.first
             .map { SourceLines(source).place(of: $0 + 2) }
         return LostAddress(

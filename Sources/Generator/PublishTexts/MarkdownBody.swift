@@ -33,7 +33,8 @@ extension MarkdownBody {
         html = Content.Body(utf8: article.html.composingDestinations)
         title = article.title
         lostAddresses =
-            LostAddress.all(in: article.html, of: text) + LostAddress.local(in: article)
+            LostAddress.all(in: article.html, of: text)
+            + LostAddress.local(in: article, of: text)
         inclusions = article.inclusions
         openCommentLine = article.openCommentLine
         included = IncludedCode(

@@ -55,14 +55,7 @@ extension PublishingContext {
         let resolved = try parallelMap(count: twins.texts.count) { index in
             links.resolved(twins.texts[index].product, of: twins.texts[index].file)
         }
-        for (text, (product, broken)) in zip(twins.texts, resolved) {
-            if let product { text.product = product }
-            // `warnings(for:in:)` searches the whole text for each destination, so their number is
-            // limited.
-            for destination in broken.prefix(ArticleLinks<Site>.mostWarnings) {
-                for warning in links.warnings(for: destination, in: text.file) { report(warning) }
-            }
-        }
+        for case (let text, let product?) in zip(twins.texts, resolved) { text.product = product }
     }
 
     /// Resolves wiki links.

@@ -24,16 +24,10 @@ extension PublishingContext {
             // If the folder cannot be read, an earlier step has already ended the run.
             let bundle = try? PageBundle(of: file)
             return { destination in
-                if let localization = file.localization,
-                    case .place(let place, _) = links.resolve(
-                        destination,
-                        from: file,
-                        key: key,
-                        in: localization
-                    )
-                {
-                    return place
+                let place = file.localization.flatMap {
+                    links.resolve(destination, from: file, key: key, in: $0)
                 }
+                if let place { return place.address }
                 guard let bundle else { return nil }
                 let decoded = destination.removingPercentEncoding ?? destination
                 let name = decoded.hasPrefix("./") ? String(decoded.dropFirst(2)) : decoded

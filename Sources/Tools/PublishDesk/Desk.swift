@@ -73,6 +73,8 @@ package struct DeskPlace: Sendable {
     package var site: String
     /// Makes links that open files in the author's editor; nil if the editor is unknown.
     package var editor: EditorLinks?
+    /// Whether a command that drafts translations is set.
+    package var hasTranslator: Bool
     /// Escapes a path for a shell.
     package var escapeForShell: @Sendable (String) -> String
 
@@ -90,11 +92,13 @@ package struct DeskPlace: Sendable {
         root: String,
         site: String,
         editor: EditorLinks?,
+        hasTranslator: Bool = false,
         escapeForShell: @escaping @Sendable (String) -> String
     ) {
         self.root = root
         self.site = site
         self.editor = editor
+        self.hasTranslator = hasTranslator
         self.escapeForShell = escapeForShell
     }
 }
@@ -114,9 +118,9 @@ private extension Desk {
         } catch {
             faults.append("\(error)")
         }
-        var found: [String: [TextFinding]] = [:]
+        var site = site
         do {
-            found = try self.findings([pair.original, pair.translation])
+            site.findings = try self.findings([pair.original, pair.translation])
         } catch {
             faults.append("\(error)")
         }
@@ -124,12 +128,12 @@ private extension Desk {
         var findings: [(file: String, finding: TextFinding)] = []
         for (file, side) in [(pair.original, \PairRow.original), (pair.translation, \.translation)]
         {
-            let left = PairRow.add(found[file] ?? [], to: &rows, side)
+            let left = PairRow.add(site.faults(of: file), to: &rows, side)
             findings += left.map { (file, $0) }
         }
-        let original = site.texts.first { $0.file == pair.original }
         return PairPage(
-            title: original?.title ?? pair.original,
+            original: site.texts.first { $0.file == pair.original },
+            site: site,
             read: read,
             rows: rows,
             place: place,

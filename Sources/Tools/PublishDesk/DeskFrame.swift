@@ -104,24 +104,26 @@ extension Node where Context: HTML.BodyContext {
     /// - Parameters:
     ///   - findings: The findings.
     ///   - file: The text.
-    ///   - words: The text before the line number.
+    ///   - name: The text before the line number; nil for the word for a line.
     ///   - place: The location of the site.
     ///   - say: The language of the desk.
     /// - Returns: The list; empty without findings.
     static func list(
         _ findings: [TextFinding],
         of file: String,
-        in words: String? = nil,
+        in name: String? = nil,
         at place: DeskPlace,
         _ say: DeskLanguage
     ) -> Node {
         guard !findings.isEmpty else { return .empty }
-        let words = words ?? say("line ", "第 ")
+        func words(_ line: Int) -> String {
+            name.map { "\($0)\(line)" } ?? say("line \(line)", "第 \(line) 行")
+        }
         return .ul(
             .class("findings"),
             .forEach(findings) { finding in
                 .li(
-                    .file(file, line: finding.line, "\(words)\(finding.line)", at: place, say),
+                    .file(file, line: finding.line, words(finding.line), at: place, say),
                     .text(": \(finding.words)")
                 )
             }

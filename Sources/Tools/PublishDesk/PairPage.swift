@@ -6,8 +6,8 @@ internal import PublishTranslations
 
 /// A text and its translation side by side, with the changes and the possible next steps.
 struct PairPage {
-    /// The title of the original.
-    let title: String
+    let original: DeskText?
+    let site: SiteTexts
     let read: ReadPair
     let rows: [PairRow]
     let place: DeskPlace
@@ -21,7 +21,8 @@ struct PairPage {
     private var exists: Bool { read.translationFile != nil }
 
     var page: ServedPage {
-        DeskFrame(title: "\(title): \(pair.to)", language: say).page(
+        let title = original?.title ?? pair.original
+        return DeskFrame(title: "\(title): \(site.name(of: pair.to))", language: say).page(
             .p(.a(.href("/"), .text(say("All texts", "全部文章")))),
             .h1(.attribute(named: "lang", value: pair.from), .text(title)),
             .p(
@@ -32,7 +33,7 @@ struct PairPage {
                     else: .a(.href("#change-1"), .text(say("First change", "第一处改动")))
                 )
             ),
-            .forEach(DeskStep.all(for: pair, at: place, say)) { step in
+            .forEach(DeskStep.all(for: pair, of: original, at: place, say)) { step in
                 .group(
                     .p(.text(step.words)),
                     .element(named: "code", nodes: [.class("command"), .text(step.command)]),
@@ -72,8 +73,8 @@ private extension PairPage {
         case .missing: say("This text has no translation yet.", "这篇文章还没有译文。")
         case .begun:
             say(
-                "The translation is a draft, or still has the words of its original.",
-                "译文还是草稿，或者仍是原文的文字。"
+                "The translation is a draft, or still has the words of its original. When it is finished, remove 'draft: true'.",
+                "译文还是草稿，或者仍是原文的文字。译完后删去“draft: true”。"
             )
         case .none:
             say("This text is meant to exist in one language only.", "这篇文章只打算用一种语言发布。")
@@ -108,12 +109,12 @@ private extension PairPage {
                     .tr(
                         .th(
                             scope: .column,
-                            .text("\(pair.from): "),
+                            .text("\(site.name(of: pair.from)): "),
                             .file(pair.original, pair.original, at: place, say)
                         ),
                         .th(
                             scope: .column,
-                            .text("\(pair.to): "),
+                            .text("\(site.name(of: pair.to)): "),
                             .if(
                                 exists,
                                 .file(pair.translation, pair.translation, at: place, say),
@@ -149,7 +150,7 @@ private extension PairPage {
             .td(
                 caption(row.original, of: pair.original, row.name, note),
                 .unwrap(number, jumps),
-                original(row),
+                words(of: row),
                 .list(row.original?.findings ?? [], of: pair.original, at: place, say)
             ),
             .td(
@@ -188,7 +189,7 @@ private extension PairPage {
         )
     }
 
-    func original(_ row: PairRow) -> Node<HTML.BodyContext> {
+    func words(of row: PairRow) -> Node<HTML.BodyContext> {
         switch row.change {
         case .changed(let difference?):
             return .group(

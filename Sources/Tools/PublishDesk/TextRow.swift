@@ -3,31 +3,29 @@ internal import PublishStorage
 
 /// A text in the list of the desk, or a missing translation.
 struct TextRow {
-    /// The state of a text; a text can have several.
+    /// The state of a text, under the names of `TextState` and `PairedText.State`; a text can have several.
     enum State: String, CaseIterable {
         case draft, scheduled, published, expired, missing, begun, stale, unmarked, machine, faults
     }
 
-    let title: String
-    /// The code of the title's language; for a missing translation, the language of the original.
-    let titleLanguage: String
+    /// The text; for a missing translation, its original.
+    let text: DeskText
     /// The code of the language in whose table the row is.
     let language: String
     let states: [State]
     /// The file, relative to the site's folder.
     let file: String
-    /// The path of the text's page; nil if the text is not published.
-    let page: String?
     /// The pair of the translation and its original; nil if the text is not a translation.
     let pair: PairedText?
-    /// The date, `yyyy-MM-dd`.
-    let date: String
-    /// The number of words; for a missing translation, the number of words of the original.
-    let words: Int
-    /// Whether the text is an article that readers find in lists; other texts come after these.
-    let isListed: Bool
-    /// The linter's findings in the text.
+    /// The original of a translation; nil if the site does not list it.
+    let original: DeskText?
+    /// The faults of the text, by lines.
     var findings: [TextFinding] = []
+
+    /// The path of the text's page; nil if the text is not published.
+    var page: String? { text.state == .published && text.file == file ? text.page : nil }
+    /// Whether the text is an article that readers find in lists; other texts come after these.
+    var isListed: Bool { text.isArticle != false && text.isHidden != true }
 
     /// The label of one of the text's states, such as `stale: 2 of 5 sections`.
     func label(of state: State, _ say: DeskLanguage) -> String {
@@ -58,19 +56,15 @@ extension TextRow {
         )
         let present = site.texts.map { text in
             let pair = pairs[text.file]
-            let findings = site.findings?[text.file] ?? []
+            let findings = site.faults(of: text.file)
             return TextRow(
-                title: text.title,
-                titleLanguage: text.language,
+                text: text,
                 language: text.language,
-                states: [State(text.state)] + states(of: pair)
+                states: [State(rawValue: text.state.rawValue) ?? .published] + states(of: pair)
                     + (findings.isEmpty ? [] : [.faults]),
                 file: text.file,
-                page: text.state == .published ? text.page : nil,
                 pair: pair,
-                date: text.date,
-                words: text.words,
-                isListed: text.isListed,
+                original: pair.flatMap { originals[$0.original] },
                 findings: findings
             )
         }
@@ -79,16 +73,12 @@ extension TextRow {
                 !pair.isDraft, let original = originals[pair.original]
             else { return nil }
             return TextRow(
-                title: original.title,
-                titleLanguage: original.language,
+                text: original,
                 language: pair.to,
                 states: states(of: pair),
                 file: pair.translation,
-                page: nil,
                 pair: pair,
-                date: original.date,
-                words: original.words,
-                isListed: original.isListed
+                original: original
             )
         }
         let all = present + missing
@@ -98,19 +88,9 @@ extension TextRow {
     /// The states that only translations have.
     private static func states(of pair: PairedText?) -> [State] {
         guard let pair else { return [] }
-        let isMachine: [State] = pair.isMachine ? [.machine] : []
-        return switch pair.state {
-        case .begun: [.begun] + isMachine
-        case .stale: [.stale] + isMachine
-        case .unmarked: [.unmarked] + isMachine
-        case .missing: [.missing]
-        case .none, .current: isMachine
-        }
+        let state = State(rawValue: pair.state.rawValue)
+        return [state, pair.isMachine ? .machine : nil].compactMap(\.self)
     }
-}
-
-extension DeskText {
-    fileprivate var isListed: Bool { isArticle != false && isHidden != true }
 }
 
 extension TextRow.State {
@@ -128,15 +108,5 @@ extension TextRow.State {
         case .machine: say("machine", "机器翻译")
         case .faults: say("faults", "有问题")
         }
-    }
-
-    fileprivate init(_ state: TextState) {
-        self =
-            switch state {
-            case .published: .published
-            case .draft: .draft
-            case .scheduled: .scheduled
-            case .expired: .expired
-            }
     }
 }

@@ -15,12 +15,13 @@ struct TextsPage {
     var page: ServedPage {
         let all = TextRow.all(of: site)
         let found = all.filter { row in
-            words.isEmpty || row.title.localizedStandardContains(words)
+            words.isEmpty || row.text.title.localizedStandardContains(words)
                 || row.file.localizedStandardContains(words)
         }
         let shown = found.filter { row in chosen.map(row.states.contains) ?? true }
         let texts = say("Texts", "文章")
-        let next = chosen == nil && words.isEmpty ? UrgentText.all(of: all, at: place, say) : []
+        let isWhole = chosen == nil && words.isEmpty
+        let next = isWhole ? UrgentTexts.all(of: site, at: place, say) : []
         return DeskFrame(
             title: chosen.map { "\(texts): \($0.name(say))" } ?? texts,
             language: say
@@ -29,7 +30,7 @@ struct TextsPage {
                 !next.isEmpty,
                 .group(
                     .h1(.text(say("Next", "接下来"))),
-                    .ul(.class("next"), .forEach(next, line))
+                    .ul(.class("next"), .forEach(next, lines))
                 )
             ),
             .element(named: next.isEmpty ? "h1" : "h2", nodes: [.text(texts)]),
@@ -103,16 +104,31 @@ private extension TextsPage {
         )
     }
 
-    /// What to do about a text: its title, the reason, the command and its place in the editor.
-    func line(_ text: UrgentText) -> Node<HTML.ListContext> {
-        .li(
-            title(of: text.row, atChange: true),
-            .span(.class("quiet"), .text(text.words)),
-            .unwrap(text.command) { .copyButton($0, say("copy command", "复制命令"), say) },
+    /// The texts in a state, with a link to the others.
+    func lines(_ urgent: UrgentTexts) -> Node<HTML.ListContext> {
+        let shown = urgent.texts.count
+        let words = say(
+            "\(shown) of \(urgent.count); all: \(urgent.state.name(say))",
+            "\(urgent.count) 项中的 \(shown) 项；全部：\(urgent.state.name(say))"
+        )
+        return .group(
+            .forEach(urgent.texts) { row, words, command in
+                .li(
+                    title(of: row, atChange: true),
+                    .span(.class("quiet"), .text(words)),
+                    .unwrap(command) { .copyButton($0, say("copy command", "复制命令"), say) },
+                    .if(
+                        row.states.contains(.missing),
+                        .empty,
+                        else: .small(
+                            .file(row.file, line: row.worst?.line, row.file, at: place, say)
+                        )
+                    )
+                )
+            },
             .if(
-                text.row.states.contains(.missing),
-                .empty,
-                else: .small(.file(text.row.file, line: text.line, text.row.file, at: place, say))
+                shown < urgent.count,
+                .li(.a(.href(DeskAddress.list(urgent.state, "")), .text(words)))
             )
         )
     }
@@ -122,14 +138,22 @@ private extension TextsPage {
         return .section(
             .if(
                 !language.isEmpty,
-                .h2(.id(language), .text(language), .text(" "), .small("\(rows.count)"))
+                .h2(
+                    .id(language),
+                    .text(site.name(of: language)),
+                    .text(" "),
+                    .small("\(rows.count)")
+                )
             ),
             .div(
                 .class("wide"),
                 // The keyboard can only scroll a region that can have the focus.
                 .attribute(named: "tabindex", value: "0"),
                 .attribute(named: "role", value: "region"),
-                .attribute(named: "aria-label", value: say("Texts", "文章") + " \(language)"),
+                .attribute(
+                    named: "aria-label",
+                    value: say("Texts", "文章") + " \(site.name(of: language))"
+                ),
                 .table(
                     .thead(
                         .tr(
@@ -170,32 +194,29 @@ private extension TextsPage {
                     )
                 }
             ),
-            .td(.class("date"), .text(row.date)),
-            .td(.class("number"), .text("\(row.words)"))
+            .td(.class("date"), .text(row.text.date)),
+            .td(.class("number"), .text("\(row.text.words)"))
         )
     }
 
     /// The title of a row: for a translation, a link to the comparison with the original; for another
     /// text, a link to its page, if it has one.
     func title(of row: TextRow, atChange: Bool = false) -> Node<HTML.BodyContext> {
-        let language = Node<HTML.AnchorContext>.attribute(
-            named: "lang",
-            value: row.titleLanguage.isEmpty ? nil : row.titleLanguage
-        )
-        if let pair = row.pair {
-            let change = atChange && pair.state == .stale ? "#change-1" : ""
-            let address = DeskAddress.pair(pair.translation) + change
-            return .a(.href(address), language, .text(row.title))
+        let language = row.text.language.isEmpty ? nil : row.text.language
+        let address: String? =
+            if let pair = row.pair {
+                DeskAddress.pair(pair.translation)
+                    + (atChange && pair.state == .stale ? "#change-1" : "")
+            } else {
+                row.page.map { DeskAddress.page($0, of: place) }
+            }
+        guard let address else {
+            return .span(.attribute(named: "lang", value: language), .text(row.text.title))
         }
-        if let page = row.page {
-            return .a(.href(DeskAddress.page(page, of: place)), language, .text(row.title))
-        }
-        return .span(
-            .attribute(
-                named: "lang",
-                value: row.titleLanguage.isEmpty ? nil : row.titleLanguage
-            ),
-            .text(row.title)
+        return .a(
+            .href(address),
+            .attribute(named: "lang", value: language),
+            .text(row.text.title)
         )
     }
 }

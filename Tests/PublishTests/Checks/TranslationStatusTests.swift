@@ -105,7 +105,7 @@ struct TranslationStatusTests {
             "Content/zh/posts/a.md": chinese,
             "Content/en/posts/a.md": "---\ndraft: true\n---\n# 题 (not translated yet)",
             "Content/zh/posts/b.md": chinese,
-            "Content/en/posts/b.md": "---\ndescription: 描述\n---\n# 题\n\nThe text.",
+            "Content/en/posts/b.md": "---\ndescription: 描述\ntags: 随笔\n---\n# 题\n\nThe text.",
             "Content/zh/posts/c.md": chinese,
             "Content/en/posts/c.md": "# C\n\n正文在这里。",
             "Content/zh/posts/d.md": "# SwiftUI 6\n\n正文在这里。",
@@ -134,6 +134,7 @@ struct TranslationStatusTests {
             }
             #expect(answer.contains("wrong_language  en        Content/en/posts/e.md"))
             #expect(!answer.contains("d.md"))
+            #expect(answer.contains(#"en        "随笔""#) && answer.contains("Tags.xcstrings"))
         }
     }
 
@@ -268,7 +269,10 @@ struct TranslationStatusTests {
             site: site
         ).answer
         let lines = answer.split(separator: "\n")
-        #expect(lines.first == #"{"codes":["zh-Hans","en"],"kind":"languages"}"#)
+        #expect(
+            lines.first
+                == #"{"codes":["zh-Hans","en"],"kind":"languages","labels":["简体中文","English"]}"#
+        )
         func line(_ words: String...) -> Bool {
             lines.contains { line in words.allSatisfy(line.contains) }
         }
@@ -284,7 +288,7 @@ struct TranslationStatusTests {
             in: TemporaryFolder(),
             site: TestWebsite()
         )
-        #expect(single.answer.hasPrefix("{\"codes\":[],\"kind\":\"languages\"}\n"))
+        #expect(single.answer.hasPrefix("{\"codes\":[],\"kind\":\"languages\",\"labels\":[]}\n"))
         #expect(single.answer.contains("\"title\":\"A\"") && !single.answer.contains("pair"))
     }
 

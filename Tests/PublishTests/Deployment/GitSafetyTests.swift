@@ -67,6 +67,14 @@ struct GitSafetyTests {
         #expect(try tip(expected).contains("index.html"))
     }
 
+    @Test("The same site is no commit in a new edition")
+    func sameSite() async throws {
+        for _ in 1...2 { try await deploy(.git(remote, branch: "pages"), .v1) }
+        let log = try Command("git", ["log", "--format=%s", "pages"])
+            .run(in: root.path + "/remote.git")
+        #expect(String(decoding: log, as: UTF8.self).split(separator: "\n").count == 1)
+    }
+
     @Test("A branch with the sources of a site is never overwritten by a new edition")
     func sources() async throws {
         try prepare(["main": "Package.swift"])

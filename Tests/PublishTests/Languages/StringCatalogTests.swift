@@ -133,6 +133,13 @@ struct StringCatalogTests {
         } catch let error as PublishingError {
             #expect(error.path == "Resources/Localizable.xcstrings")
         }
+        let error = #expect(throws: PublishingError.self) {
+            _ = try TestWebsite.bilingual().publish(
+                files: ["Resources/Tags.xcstrings": "{\"strings\": {}}", "Content/zh/a.md": ""],
+                using: [.addMarkdownFiles()]
+            )
+        }
+        #expect(error?.infoMessage.contains("lacks the key 'sourceLanguage'") == true)
     }
 }
 

@@ -68,16 +68,24 @@ struct ArticleLinkTests {
         #expect(page.contains("<!-- <a href=\"a.md\"> --><p title='<a href=\"a.md\">'>3</p>"))
     }
 
-    @Test("A link to a file that is not there is a warning with its place")
+    @Test(
+        "A link to a file that is not there is one warning with its place, and the name that was meant"
+    )
     func broken() throws {
-        let (_, diagnostics) = try TestWebsite.bilingual().publishLocalized([
-            "Content/en/posts/page.md": "# A\n\ntext [x](gone.md) and\n[y](../../../up.md)"
-        ])
-        #expect(diagnostics.map(\.identifier) == ["links.missing-text", "links.missing-text"])
+        let (_, diagnostics) = try TestWebsite.bilingual().publishLocalized(
+            [
+                "Content/en/posts/page.md":
+                    "# A\n\ntext [x](first-pst.md#a) and\n[y](../../../up.md) [z](../fist-post)",
+                "Content/en/posts/first-post.md": "# B",
+            ],
+            checking: true
+        )
+        let faults = diagnostics.filter { $0.file == "Content/en/posts/page.md" }
         #expect(
-            diagnostics.map { "\($0)" } == [
-                "Content/en/posts/page.md:3:8: warning: the link 'gone.md' leads to no file in the content folder",
-                "Content/en/posts/page.md:4:3: warning: the link '../../../up.md' leads to no file in the content folder",
+            faults.map { "\($0.line ?? 0): \($0.message) \($0.fix ?? "")" } == [
+                "3: the link 'first-pst.md#a' leads nowhere did you mean 'first-post.md'?",
+                "4: the link '../../../up.md' leads nowhere ",
+                "4: the link '../fist-post' leads nowhere did you mean 'first-post'?",
             ]
         )
     }

@@ -108,7 +108,8 @@ struct ForeignTextTests {
         arguments: ["file:///a/b.png", "C:\\a\\b.png", "D:/a.md"]
     )
     func ownComputer(address: String) async throws {
-        for text in ["![a](\(address))", "[a](\(address))"] {
+        let raw = address.hasPrefix("file:") ? ["<img src=\"\(address)\">"] : []
+        for text in ["![a](\(address))", "[a](\(address))"] + raw {
             let run = try await Self.publish("# A\n\n" + text)
             #expect(run.faults.contains("your own computer"))
         }

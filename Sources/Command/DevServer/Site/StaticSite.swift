@@ -44,8 +44,9 @@ extension StaticSite {
         guard let components = request.components else {
             return .message("Not found.", status: 404)
         }
-        if let desk, components == DeskEntrance.components {
-            return DeskEntrance.response(to: request, desk)
+        if components == DeskEntrance.components {
+            return desk.map { DeskEntrance.response(to: request, $0) }
+                ?? .message("A folder that is no site, or '--host', has no desk.", status: 404)
         }
         if let liveReload, let response = liveReload.response(to: components, request) {
             return response

@@ -71,11 +71,15 @@ package final class FileWatcher: Sendable {
         #if os(Linux)
         if method == .events {
             let events = try InotifyTree(tree: tree)
-            return ChangeSource(descriptor: events.descriptor, changes: events.changes)
+            return ChangeSource(descriptor: events.descriptor, addChanges: events.addChanges)
         }
         #endif
         let snapshots = FolderSnapshots(tree: tree)
-        return ChangeSource(interval: Int32(max(1, interval * 1000)), changes: snapshots.changes)
+        return ChangeSource(interval: Int32(max(1, interval * 1000))) { changed in
+            let more = snapshots.changes()
+            changed.formUnion(more)
+            return !more.isEmpty
+        }
     }
 }
 
@@ -92,8 +96,9 @@ struct ChangeSource {
     var descriptor: Int32?
     /// The polling interval in milliseconds; nil for inotify.
     var interval: Int32?
-    /// Returns the paths changed since the last call.
-    let changes: () -> Set<String>
+    /// Adds the paths changed since the last call to those that are not reported yet, and returns whether
+    /// anything has changed.
+    let addChanges: (inout Set<String>) -> Bool
 }
 
 /// A pipe with which one thread wakes another that waits for the pipe's descriptor.

@@ -9,6 +9,8 @@ final class InotifyTree {
     private let tree: WatchedTree
     /// The folder of each inotify watch, by the number of the watch.
     private var folders: [Int32: String] = [:]
+    /// The files created since changes were last reported.
+    private var created: Set<String> = []
 
     private static let mask = UInt32(
         IN_CREATE | IN_CLOSE_WRITE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
@@ -36,13 +38,20 @@ final class InotifyTree {
         close(descriptor)
     }
 
-    /// Reads the events that the kernel has reported so far.
-    func changes() -> Set<String> {
-        var changed: Set<String> = []
+    /// Reads the events that the kernel has reported so far, and adds the paths to those not reported yet.
+    ///
+    /// A file that was created since changes were last reported and is gone again, such as a temporary file of an
+    /// editor, is no change.
+    ///
+    /// - Returns: Whether there were events.
+    func addChanges(to changed: inout Set<String>) -> Bool {
+        if changed.isEmpty { created = [] }
+        var hasEvents = false
         var buffer = [UInt8](repeating: 0, count: 64 * 1024)
         while true {
             let count = read(descriptor, &buffer, buffer.count)
-            guard count > 0 else { return changed }
+            guard count > 0 else { return hasEvents }
+            hasEvents = true
             var offset = 0
             while offset + MemoryLayout<inotify_event>.size <= count {
                 // SAFETY: the loop's condition checks the bounds; an unaligned load needs no alignment.
@@ -81,13 +90,13 @@ extension InotifyTree {
         let isFolder = Disk.isFolder(path)
         if has(Int(IN_MOVED_FROM)) || has(Int(IN_DELETE)) {
             forget(path)
-            changed.insert(path)
+            if created.remove(path) == nil { changed.insert(path) } else { changed.remove(path) }
         } else if isFolder {
             // Files that were created in the new folder before the watch was added caused no events, so
             // `watch` reports them.
             watch(path) { changed.insert($0) }
-        } else {
-            changed.insert(path)
+        } else if changed.insert(path).inserted, !has(Int(IN_CLOSE_WRITE)) {
+            created.insert(path)
         }
     }
 

@@ -30,14 +30,13 @@ final class WatchLoop: @unchecked Sendable {
     /// Runs until the wake-up call, which `stop` of the watcher makes.
     func run() {
         while wait(milliseconds: source.interval ?? -1) {
-            var changes = source.changes()
+            var changes: Set<String> = []
+            _ = source.addChanges(&changes)
             // After 20 rounds, changes are reported even if a program is still writing.
             var patience = 20
             while !changes.isEmpty, patience > 0 {
                 guard wait(milliseconds: pause(after: changes)) else { return }
-                let more = source.changes()
-                if more.isEmpty { break }
-                changes.formUnion(more)
+                guard source.addChanges(&changes) else { break }
                 patience -= 1
             }
             if !changes.isEmpty { onChange(changes.sorted()) }

@@ -37,12 +37,19 @@ struct NewPost: Subcommand {
             throw CLIError.fileExists(path: path)
         }
         let template = try template(section)
-        let original = try values(title: title, section: section, slug: name, in: site)
+        // A text of this name in another language is the original of the new ones.
+        let original =
+            site.languages.first { code in
+                ["", "/index"].contains {
+                    folder.containsFile(at: "Content/\(code)/\(section)/\(name)\($0).md")
+                }
+            } ?? posts[0].language
+        let common = try values(title: title, section: section, slug: name, in: site)
         for post in posts {
-            var values = original
+            var values = common
             values["lang"] = post.language ?? ""
-            let isTwin = post.path != posts[0].path
-            if isTwin { mark(&values, of: site, as: posts[0].language) }
+            let isTwin = post.language != original
+            if isTwin { mark(&values, of: site, as: original) }
             let isDraft = isTwin || arguments.has(.draft)
             let text = template.filled(with: values, isDraft: isDraft)
             try AuthorFile.write(post.path, in: folder.path, with: Array(text.utf8))
@@ -77,10 +84,11 @@ extension NewPost {
         return slug.string
     }
 
-    /// The value of an option as a file or folder name; throws if it is not a valid name.
+    /// The value of an option as a name or path of a file or folder; throws if it is not a valid one.
     private func component(_ option: Option) throws -> String? {
         guard let value = arguments.value(option) else { return nil }
-        guard !value.contains("/"), !value.hasPrefix(".") else {
+        let parts = value.split(separator: "/", omittingEmptySubsequences: false)
+        guard !parts.contains(where: { $0.isEmpty || $0.hasPrefix(".") }) else {
             throw arguments.usage("'\(value)' cannot be a file or folder name in 'Content'.")
         }
         return value
@@ -150,11 +158,10 @@ extension NewPost {
         slug: String,
         in site: SiteOutline
     ) throws -> [String: String] {
-        let description = arguments.value(.description) ?? title
-        return [
+        [
             "title": Self.singleLine(title),
             "date": try date(in: site.timeZone ?? surroundings.timeZone),
-            "description": Self.metadataValue(description),
+            "description": arguments.value(.description).map(Self.metadataValue) ?? "",
             "tags": arguments.value(.tags).map(Self.metadataValue) ?? "",
             "section": section,
             "slug": slug,

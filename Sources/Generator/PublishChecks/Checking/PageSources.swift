@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishFrontMatter
 internal import PublishStorage
 
 /// The source texts of pages, for finding the lines that cause a fault.
@@ -7,6 +8,8 @@ struct PageSources {
     private let root: String
     /// The folders of texts: `Content`, and the folders of the languages in it.
     private let folders: [String]
+    /// The names of pages, and of the files of their texts without `.md`.
+    private var names: Set<String> = []
     private var texts: [String: (bytes: [UInt8], lines: SourceLines)] = [:]
 
     init<Site>(context: PublishingContext<Site>) {
@@ -15,6 +18,8 @@ struct PageSources {
         func add(_ path: Path, _ source: SourceReference?) {
             guard let file = source?.file else { return }
             for name in [path.string + "/index.html", path.string + ".html"] { files[name] = file }
+            let own = [path.string, file].compactMap { $0.split(separator: "/").last }
+            names.formUnion(own.map { String($0.hasSuffix(".md") ? $0.dropLast(3) : $0) })
         }
         for section in context.sections {
             for item in section.allItems { add(item.path, item.source) }
@@ -29,6 +34,7 @@ struct PageSources {
             let file = files[fault.file] ?? introduction(of: fault.file),
             let text = text(of: file)
         else { return [fault.warning] }
+        let meant = fault.identifier == .missingPage ? name(meantBy: destination) : nil
         var lines: Set<Int> = []
         // A text has many links, and each line with the destination may be the cause.
         let found = Self.spellings(of: destination).flatMap { spelling -> [Diagnostic] in
@@ -45,13 +51,25 @@ struct PageSources {
                         file: file,
                         line: place.line,
                         column: place.column,
-                        message: fault.message
+                        message: fault.message,
+                        fix: meant.map { "did you mean '\($0)'?" }
                     )
                 )
             }
             return found
         }
         return found.isEmpty ? [fault.warning] : found
+    }
+
+    /// Returns the name of a page or text that is spelt like the last part of a destination.
+    private func name(meantBy destination: String) -> String? {
+        let path = (destination.removingPercentEncoding ?? destination).prefix {
+            !"?#".contains($0)
+        }
+        let name = path.split(separator: "/").last ?? ""
+        let stem = String(name.hasSuffix(".md") ? name.dropLast(3) : name)
+        guard !names.contains(stem) else { return nil }
+        return stem.lookalike(among: names).map { $0 + name.dropFirst(stem.count) }
     }
 
     /// Returns the spellings of a destination in source texts, with the characters before it, such

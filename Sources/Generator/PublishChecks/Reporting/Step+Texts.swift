@@ -10,7 +10,10 @@ extension PublishingStep {
     /// ``listTranslationPairs()``.
     package static func listTexts() -> Self {
         generation(named: "List the texts") { context in
-            let languages = DeskLanguages(codes: context.site.localizations.map(\.language.code))
+            let languages = DeskLanguages(
+                codes: context.site.localizations.map(\.language.code),
+                labels: context.site.localizations.map(\.label)
+            )
             let pairs = languages.codes.isEmpty ? [] : try context.pairRows
             try context.answer(
                 SiteQuestion.texts.answer(with: [languages] + context.deskTexts + pairs)
@@ -51,6 +54,7 @@ private extension PublishingContext {
             language: localization?.language.code ?? "",
             state: state(of: details, location.content.date),
             date: CivilTime(location.content.date, in: zone).dayText,
+            changed: location.content.lastModified.timeIntervalSince1970,
             isArticle: location is Item<Site>,
             isHidden: details.isHidden,
             words: words(of: location.body)

@@ -162,6 +162,9 @@ extension PublishingContext {
                 }
             }
         }
+        for (tag, language, _) in try foreignTags {
+            add(tag, is: .missing, in: language.id, file: SiteStrings.Catalog.tags.path)
+        }
         return gaps
     }
 }

@@ -45,8 +45,9 @@ extension DeploymentMethod {
                 try context.check(plan, from: source, after: try repository.source())
                 context.note(plan)
                 let subject = "Publish deploy \(CivilTime(Date(), in: .current).minuteText)"
-                let trailer = source.map { "\n\n\(GitRepository.sourceKey)\($0.text)" }
-                try repository.push(branch: branch, message: subject + (trailer ?? ""))
+                let trailer = source.map { "\n\n\(GitRepository.sourceKey)\($0.text)" } ?? ""
+                let isSame = plan.isEmpty && !context.site.usesOnlySuiteFeatures
+                try repository.push(branch: branch, message: isSame ? nil : subject + trailer)
             }
         }
         method.plan = { context in try context.redactingSecrets { try prepare(context).plan } }
@@ -262,10 +263,12 @@ struct GitRepository {
     /// The text before that commit in a commit message.
     static let sourceKey = "Source: "
 
-    /// Commits the changes in the folder, and pushes them.
-    func push(branch: String, message: String) throws {
-        try namingHooks("pre-commit", "prepare-commit-msg", "commit-msg") {
-            try git("commit", "--allow-empty", "--message", message)
+    /// Commits the changes in the folder, unless the message is nil, and pushes the branch.
+    func push(branch: String, message: String?) throws {
+        if let message {
+            try namingHooks("pre-commit", "prepare-commit-msg", "commit-msg") {
+                try git("commit", "--allow-empty", "--message", message)
+            }
         }
         try namingHooks("pre-push") {
             try git("push", "origin", "refs/heads/\(branch):refs/heads/\(branch)")

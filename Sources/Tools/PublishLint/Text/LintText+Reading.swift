@@ -12,6 +12,7 @@ extension LintText {
         var options = MarkdownOptions()
         options.extensions = SyntaxExtensions.all.subtracting(.autolinks)
         options.cjk = .emphasis
+        options.hidesComments = true
         return options
     }()
 

@@ -14,6 +14,9 @@ struct TranslationsCommand: Subcommand {
     /// The folder of the site, with a slash at its end.
     private var root: String { URL(fileURLWithPath: folder.path).path + "/" }
 
+    /// The environment variable with the default translation command.
+    static let translatorVariable = "PUBLISH_TRANSLATOR"
+
     func run() throws {
         let files = arguments.words.dropFirst().map { folder.relativePath(of: $0) }
         if TranslationAction(arguments) == .draft {
@@ -110,9 +113,6 @@ private extension TranslationsCommand {
             )
         }
     }
-
-    /// The environment variable with the default translation command.
-    static let translatorVariable = "PUBLISH_TRANSLATOR"
 
     /// The seconds without output after which the translation command is stopped.
     var silence: Double {

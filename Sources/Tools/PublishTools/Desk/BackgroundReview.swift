@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PublishAnswers
 internal import PublishCLICore
 internal import PublishDesk
 internal import PublishLint
@@ -82,7 +83,22 @@ extension TextFinding {
     /// Converts findings to those that the desk shows, by the paths of their texts.
     static func byPath(_ findings: [Finding]) -> [String: [TextFinding]] {
         Dictionary(grouping: findings, by: \.path).mapValues {
-            $0.map { TextFinding(line: $0.line, words: "\($0.message): \($0.fix)") }
+            $0.map {
+                TextFinding(
+                    line: $0.line,
+                    words: "\($0.message): \($0.fix)",
+                    weight: $0.level == .error ? .error : .style
+                )
+            }
         }
+    }
+
+    /// Converts a fault that a run has told.
+    init(_ row: DiagnosticRow) {
+        self.init(
+            line: row.line ?? 1,
+            words: row.message + (row.fix.map { ": \($0)" } ?? ""),
+            weight: row.severity == "error" ? .error : .warning
+        )
     }
 }

@@ -91,6 +91,10 @@ private extension DeskCommand {
             root: folder,
             site: site,
             editor: editor,
+            hasTranslator:
+                !(program.surroundings.environment[
+                    TranslationsCommand.translatorVariable
+                ] ?? "").isEmpty,
             escapeForShell: ShellWord.escaped
         )
         let desk = Desk(of: place) { [weak self] in
@@ -133,6 +137,9 @@ private extension DeskCommand {
         let outcome = review?.known
         texts.findings = outcome?.findings
         texts.findingsFault = outcome?.fault
+        let rows = DiagnosticRow.found(in: program.folder.path + ".publish/") ?? []
+        texts.faults = Dictionary(grouping: rows) { $0.file ?? "" }
+            .mapValues { $0.map(TextFinding.init) }
         return texts
     }
 

@@ -77,6 +77,12 @@ package final class SiteStrings: @unchecked Sendable {
         guard Disk.isFile(path) else { return nil }
         do {
             return try CatalogTexts(data: Data(try Disk.read(path, most: Disk.mostOfText)))
+        } catch DecodingError.keyNotFound(let key, _) {
+            throw PublishingError(
+                path: Path(catalog.path),
+                infoMessage:
+                    "The String Catalog lacks the key '\(key.stringValue)'; it is {\"sourceLanguage\": \"en\", \"version\": \"1.0\", \"strings\": {…}}"
+            )
         } catch {
             throw PublishingError(
                 path: Path(catalog.path),

@@ -1,3 +1,6 @@
+internal import Foundation
+internal import PublishLanguages
+
 extension LintRule {
     static let date = LintRule(
         "metadata.date",
@@ -31,12 +34,21 @@ extension LintRule {
     static let tagCase = LintRule(
         "metadata.tag-case",
         reason:
-            "Tags that differ only in case get two pages, or one page with an arbitrary spelling",
+            "Tags that differ only in case, width or script get two pages, or one page with an arbitrary spelling",
         check: .site { texts, _, _ in
+            func key(_ tag: String, _ text: TextSummary) -> String {
+                let folded = tag.precomposedStringWithCompatibilityMapping.lowercased()
+                // Texts in traditional characters have tags of their own.
+                guard LanguageTag.candidates(for: text.language ?? "zh").contains("zh") else {
+                    return folded
+                }
+                return folded.applyingTransform(StringTransform("Hant-Hans"), reverse: false)
+                    ?? folded
+            }
             var counts: [String: [String: Int]] = [:]
             for text in texts {
                 for tag in text.tags {
-                    counts[tag.lowercased(), default: [:]][tag, default: 0] += 1
+                    counts[key(tag, text), default: [:]][tag, default: 0] += 1
                 }
             }
             let usual = counts.compactMapValues { forms in
@@ -45,7 +57,7 @@ extension LintRule {
             }
             return texts.flatMap { text in
                 text.tags.compactMap { tag in
-                    guard let usual = usual[tag.lowercased()], usual != tag else { return nil }
+                    guard let usual = usual[key(tag, text)], usual != tag else { return nil }
                     return text.fault(
                         "the tag '\(tag)' is written '\(usual)' elsewhere",
                         fix: "write '\(usual)'",

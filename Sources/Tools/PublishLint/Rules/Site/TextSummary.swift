@@ -23,7 +23,8 @@ package struct TextSummary: Sendable {
     let tagLine: Int
     /// Whether the front matter is valid.
     let isReadable: Bool
-    /// The numbers of headings, code blocks, images and links.
+    /// The numbers of headings, code blocks, images and links to other sites; the run tells about those within
+    /// the site that lead nowhere.
     let counts: [(name: String, count: Int)]
     /// The names by which other texts can link to the text.
     let names: TextNames.Entry
@@ -85,7 +86,8 @@ package struct TextSummary: Sendable {
         )
         counts = [
             ("headings", text.headings.count), ("blocks of code", text.codeBlocks.count),
-            ("images", text.images.count), ("links", text.links.count),
+            ("images", text.images.count),
+            ("links to other sites", text.links.count { $0.destination.contains("://") }),
         ]
     }
 }
