@@ -42,7 +42,9 @@ extension LintRule {
         "metadata.description",
         reason: "Search results, feeds and link previews show the description",
         check: .text { text, findings in
+            // An article without prose was only just begun.
             guard text.place.isItem, text.frontMatter.fault == nil,
+                text.prose.count > text.headings.count,
                 text.frontMatter.metadata["description"]?.text?.isEmpty ?? true
             else { return }
             findings.add(
