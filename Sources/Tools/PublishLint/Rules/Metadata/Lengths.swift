@@ -37,12 +37,11 @@ extension LintRule {
         }
     )
 
-    /// The rule against articles without a description.
+    /// The rule against articles with prose, but without a description.
     static let description = LintRule(
         "metadata.description",
         reason: "Search results, feeds and link previews show the description",
         check: .text { text, findings in
-            // An article without prose was only just begun.
             guard text.place.isItem, text.frontMatter.fault == nil,
                 text.prose.count > text.headings.count,
                 text.frontMatter.metadata["description"]?.text?.isEmpty ?? true
