@@ -63,11 +63,11 @@ struct SettingsTests {
 
     @Test("A comment that the body begins with counts for the header")
     func header() throws {
-        let text = "---\ndate: 2024-01-01\n---\n\n<!-- lint-disable metadata -->\n# A\n"
+        let text = "---\ndate: 2024-01-01\n---\n\n<!-- lint-disable metadata -->\n# A\n\nText.\n"
         #expect(try Linting(rules: ["metadata"]).findings(text).isEmpty)
-        let beside = "---\ndate: 2024-01-01\n---<!-- lint-disable metadata -->\n# A\n"
+        let beside = "---\ndate: 2024-01-01\n---<!-- lint-disable metadata -->\n# A\n\nText.\n"
         #expect(try Linting(rules: ["metadata"]).findings(beside).isEmpty)
-        let later = "---\ndate: 2024-01-01\n---\n# A\n\n<!-- lint-disable metadata -->\n"
+        let later = "---\ndate: 2024-01-01\n---\n# A\n\nText.\n\n<!-- lint-disable metadata -->\n"
         #expect(try Linting(rules: ["metadata"]).findings(later).count == 1)
     }
 

@@ -18,7 +18,7 @@ struct GuidePagesTests {
         let messages = text.components(separatedBy: "\n")
             .filter { $0.hasPrefix("### `") || $0.hasPrefix("| `") && $0.contains("`.") }
             .compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) }
-        #expect(messages.count == 56)
+        #expect(messages.count == 55)
         let sources = try Self.sources()
         for message in messages {
             let parts = message.split(separator: "…").map {

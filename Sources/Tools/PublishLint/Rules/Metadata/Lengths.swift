@@ -37,12 +37,13 @@ extension LintRule {
         }
     )
 
-    /// The rule against articles without a description.
+    /// The rule against articles with prose, but without a description.
     static let description = LintRule(
         "metadata.description",
         reason: "Search results, feeds and link previews show the description",
         check: .text { text, findings in
             guard text.place.isItem, text.frontMatter.fault == nil,
+                text.prose.count > text.headings.count,
                 text.frontMatter.metadata["description"]?.text?.isEmpty ?? true
             else { return }
             findings.add(
