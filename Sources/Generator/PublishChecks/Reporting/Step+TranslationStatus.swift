@@ -134,7 +134,7 @@ extension PublishingContext {
             }
             // Each article is listed once, under its first language version.
             guard original == path, publications[path]?.isInOneLanguage != true else { return [] }
-            return site.localizations.filter { known[$0.id] == nil }.map {
+            return site.localizations.filter { known[$0.id] == nil && $0.derivation == nil }.map {
                 let draft = drafts[source.key]?[$0.id]
                 return TranslationGap(
                     kind: .article,

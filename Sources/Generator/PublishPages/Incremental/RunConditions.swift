@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishLanguages
 internal import PublishStorage
 
 /// The inputs of a run that are not files of the site: its program with arguments, the environment,
@@ -56,6 +57,9 @@ enum RunConditions {
         builder.add(site.favicon?.type)
         builder.add(site.tagHTMLConfig?.basePath.string)
         builder.add(ValueDigest(of: site.localizations).digest)
+        if site.localizations.contains(where: { $0.derivation != nil }) {
+            builder.add(ChineseConverter()?.version)
+        }
         builder.add(ValueDigest(of: site.languageURLs).digest)
         builder.add(ValueDigest(of: site.untranslated).digest)
         builder.add(ValueDigest(of: site.pageAddresses).digest)

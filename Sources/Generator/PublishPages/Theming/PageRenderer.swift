@@ -49,9 +49,9 @@ struct PageRenderer<Site: Website> {
         let redirects = try context.redirects(among: files, output)
         output.expect(places.count)
         if let keeper = keeper(outline, tagTexts, of: places) {
-            try render(places, keptBy: keeper, to: output)
+            try render(places, of: content, keptBy: keeper, to: output)
         } else {
-            try renderInOrder(places) { file, pages in
+            try renderInOrder(places, of: content) { file, pages in
                 if let bytes = try bytes(of: pages) { try output.write(bytes, to: file) }
             }
             context.timings.count("pages rendered", places.count)
@@ -168,6 +168,7 @@ private extension PageRenderer {
     /// Renders the pages that cannot be reused, on all cores.
     func render(
         _ places: [(file: OutputPath, pages: [RenderedPage])],
+        of content: PublishingContext<Site>,
         keptBy keeper: PageKeeper,
         to output: OutputWriter
     ) throws {
@@ -175,7 +176,7 @@ private extension PageRenderer {
             try keeper.keeps(places[index].file, in: output)
         }
         let open = zip(places, areKept).filter { !$0.1 }.map(\.0)
-        try renderInOrder(open) { file, pages in
+        try renderInOrder(open, of: content) { file, pages in
             let page = try keeper.record(file) { try bytes(of: pages) }
             if let page { try output.write(page.bytes, to: file, digest: page.digest) }
         }
@@ -192,17 +193,38 @@ private extension PageRenderer {
     /// - Throws: The error of `render`, of a font program, or of the disk.
     func renderInOrder(
         _ places: [(file: OutputPath, pages: [RenderedPage])],
+        of content: PublishingContext<Site>,
         _ render: (OutputPath, [RenderedPage]) throws -> Void
     ) throws {
         let awaited = try context.awaitedFiles(fileMode)
-        let early = places.filter { awaited.contains($0.file.string) }
-        let others = places.filter { !awaited.contains($0.file.string) }
+        let early = places.filter { place in
+            // The texts of derived languages are not converted yet.
+            awaited.contains(place.file.string)
+                && place.pages.allSatisfy { $0.scope?.localization.derivation == nil }
+        }
+        let files = Set(early.map(\.file))
+        var others = places.filter { !files.contains($0.file) }
         if !early.isEmpty {
             _ = try parallelMap(count: early.count) { try render(early[$0].file, early[$0].pages) }
             try finish.prepare(early.map(\.file))
             try context.announce(early.map(\.file))
         }
-        _ = try parallelMap(count: others.count) { try render(others[$0].file, others[$0].pages) }
+        if !others.isEmpty, content.site.localizations.contains(where: { $0.derivation != nil }) {
+            others = try converted(others, of: content)
+        }
+        let late = others
+        _ = try parallelMap(count: late.count) { try render(late[$0].file, late[$0].pages) }
+    }
+
+    /// Converts the texts of derived languages, and returns the pages that show them.
+    func converted(
+        _ places: [(file: OutputPath, pages: [RenderedPage])],
+        of content: PublishingContext<Site>
+    ) throws -> [(file: OutputPath, pages: [RenderedPage])] {
+        var content = content
+        try content.convertDerivedTexts()
+        let files = Set(places.map(\.file))
+        return try self.places(in: content).places.filter { files.contains($0.file) }
     }
 
     /// Returns the bytes of the file that several pages share; the last page wins.

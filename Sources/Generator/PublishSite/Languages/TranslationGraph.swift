@@ -53,6 +53,9 @@ package struct TranslationGraph: Sendable {
     /// The path of the original, by the path of the page that shows the original untranslated.
     private var originals: [Path: Path] = [:]
 
+    /// The pages that are derived from a text in another language.
+    private var derived: Set<Path> = []
+
     /// The pages that search engines must not list.
     private var hidden: Set<Path> = []
 
@@ -128,6 +131,31 @@ package struct TranslationGraph: Sendable {
         answers = nil
         fallbacks[text.key, default: [:]][language] = path
         originals[path] = original
+    }
+
+    /// Adds the pages of a derived language that the author has not written.
+    ///
+    /// - Parameters:
+    ///   - language: The language.
+    ///   - source: The language that is converted.
+    ///   - path: Returns the path of a derived page for the path of its source.
+    package mutating func addDerived(
+        _ language: LanguageCode,
+        from source: LanguageCode,
+        at path: (Path) -> Path
+    ) {
+        for (key, known) in paths where known[language] == nil {
+            guard let original = known[source] else { continue }
+            let target = path(original)
+            add(target, key: key, language: language)
+            derived.insert(target)
+            if hidden.contains(original) { hide(target) }
+        }
+    }
+
+    /// Returns whether a page is derived from a text in another language.
+    package func isDerived(_ path: Path) -> Bool {
+        derived.contains(path)
     }
 
     /// Excludes a page from the languages listed for search engines.
