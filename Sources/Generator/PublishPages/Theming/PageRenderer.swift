@@ -32,8 +32,7 @@ struct PageRenderer<Site: Website> {
     /// - Parameter output: The writer of `Output`.
     /// - Throws: The fault of a redirect, or the theme's error for the first page that failed, in the order of the
     ///   pages; those that the author looks at come first.
-    func render(to output: OutputWriter) throws {
-        var content = context
+    mutating func render(to output: OutputWriter) throws {
         try theme.copyResources(to: output, of: context.site)
         try prepareStrings()
         if !context.site.localizations.isEmpty, context.site.languageURLs == .prefixAll {
@@ -42,16 +41,17 @@ struct PageRenderer<Site: Website> {
         }
         // Number the texts before the content is divided by language, so that all languages share
         // the numbers.
-        let outline = try context.run.pageConditions.map { _ in try Outline(of: &content) }
-        let (places, tagTexts) = try places(in: content)
+        let keepsPages = context.run.pageConditions != nil
+        let outline = keepsPages ? try Outline(of: &context) : nil
+        let (places, tagTexts) = try places(in: context)
         let files = places.map(\.file)
         try refuseGenerated(files)
         let redirects = try context.redirects(among: files, output)
         output.expect(places.count)
         if let keeper = keeper(outline, tagTexts, of: places) {
-            try render(places, of: content, keptBy: keeper, to: output)
+            try render(places, keptBy: keeper, to: output)
         } else {
-            try renderInOrder(places, of: content) { file, pages in
+            try renderInOrder(places) { file, pages in
                 if let bytes = try bytes(of: pages) { try output.write(bytes, to: file) }
             }
             context.timings.count("pages rendered", places.count)
@@ -168,7 +168,6 @@ private extension PageRenderer {
     /// Renders the pages that cannot be reused, on all cores.
     func render(
         _ places: [(file: OutputPath, pages: [RenderedPage])],
-        of content: PublishingContext<Site>,
         keptBy keeper: PageKeeper,
         to output: OutputWriter
     ) throws {
@@ -176,7 +175,7 @@ private extension PageRenderer {
             try keeper.keeps(places[index].file, in: output)
         }
         let open = zip(places, areKept).filter { !$0.1 }.map(\.0)
-        try renderInOrder(open, of: content) { file, pages in
+        try renderInOrder(open) { file, pages in
             let page = try keeper.record(file) { try bytes(of: pages) }
             if let page { try output.write(page.bytes, to: file, digest: page.digest) }
         }
@@ -193,7 +192,6 @@ private extension PageRenderer {
     /// - Throws: The error of `render`, of a font program, or of the disk.
     func renderInOrder(
         _ places: [(file: OutputPath, pages: [RenderedPage])],
-        of content: PublishingContext<Site>,
         _ render: (OutputPath, [RenderedPage]) throws -> Void
     ) throws {
         let awaited = try context.awaitedFiles(fileMode)
@@ -203,25 +201,24 @@ private extension PageRenderer {
                 && place.pages.allSatisfy { $0.scope?.localization.derivation == nil }
         }
         let files = Set(early.map(\.file))
-        var others = places.filter { !files.contains($0.file) }
+        let others = places.filter { !files.contains($0.file) }
         if !early.isEmpty {
             _ = try parallelMap(count: early.count) { try render(early[$0].file, early[$0].pages) }
             try finish.prepare(early.map(\.file))
             try context.announce(early.map(\.file))
         }
-        if !others.isEmpty, content.site.localizations.contains(where: { $0.derivation != nil }) {
-            others = try converted(others, of: content)
-        }
-        let late = others
+        let late = others.isEmpty ? [] : try converted(others)
         _ = try parallelMap(count: late.count) { try render(late[$0].file, late[$0].pages) }
     }
 
-    /// Converts the texts of derived languages, and returns the pages that show them.
+    /// Converts the texts of derived languages, and returns the pages with them.
     func converted(
-        _ places: [(file: OutputPath, pages: [RenderedPage])],
-        of content: PublishingContext<Site>
+        _ places: [(file: OutputPath, pages: [RenderedPage])]
     ) throws -> [(file: OutputPath, pages: [RenderedPage])] {
-        var content = content
+        guard context.site.localizations.contains(where: { $0.derivation != nil }) else {
+            return places
+        }
+        var content = context
         try content.convertDerivedTexts()
         let files = Set(places.map(\.file))
         return try self.places(in: content).places.filter { files.contains($0.file) }

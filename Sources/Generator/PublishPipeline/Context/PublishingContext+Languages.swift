@@ -18,7 +18,9 @@ extension PublishingContext {
                 pages: pages,
                 tagNames: tagNames
             )
-            for language in run[DerivedLanguages.self].all { language.add(to: &graph, on: site) }
+            for language in run[DerivedLanguages.self].all {
+                graph.addDerived(language.localization, from: language.source, on: site)
+            }
             return graph
         }
     }

@@ -11,13 +11,15 @@ struct DerivedLanguages: RunValue {
 struct DerivedLanguage: Sendable {
     var localization: SiteLocalization
     var source: SiteLocalization
+    /// The folders of the language and of its source in URLs.
+    var prefixes: [String]
+    /// The folders of the other languages in URLs.
+    var otherPrefixes: [String]
     var converter: ChineseConverter
     /// The author's own words, with their lines.
     var words: [Word]
-    /// The folders of the language and of its source in URLs.
-    var prefixes: (own: String, source: String)
-    /// The folders of the other languages in URLs.
-    var otherPrefixes: [String]
+    /// The converted lines, by line.
+    var table: [String: String] = [:]
     /// The converted texts, by the digest of the originals.
     var texts: [Digest: Texts] = [:]
     /// The names of tags, by identifier.
@@ -31,14 +33,6 @@ struct DerivedLanguage: Sendable {
         var body: Content.Body
         var facts: LazyFacts
         var series: String?
-    }
-
-    /// Adds the pages of the language to the graph of translations.
-    func add(to graph: inout TranslationGraph, on site: some Website) {
-        graph.addDerived(localization.id, from: source.id) { path in
-            let rest = path.string == prefixes.source ? "" : site.path(path, within: source.id).string
-            return rest.isEmpty ? Path(prefixes.own) : Path(prefixes.own).appendingComponent(rest)
-        }
     }
 
     /// Returns the content of a location in the source.
@@ -70,15 +64,12 @@ struct DerivedLanguage: Sendable {
         }
     }
 
-    /// The digest of all else that the conversion depends on.
+    /// The digest of all else that the conversion of a line depends on.
     var conditions: Digest {
         Digest { builder in
-            builder.add(source.language.code)
-            builder.add(prefixes.own)
-            for prefix in [prefixes.source] + otherPrefixes { builder.add(prefix) }
-            builder.add(converter.version)
-            builder.add(converter.words)
-            for stage in converter.stages { builder.add(stage) }
+            for text in [converter.version, converter.words] + converter.stages {
+                builder.add(text)
+            }
         }
     }
 
@@ -125,15 +116,14 @@ struct DerivedLanguage: Sendable {
 
     /// Returns the destination of a link to a page of the source; nil for other links.
     private func address(_ link: String) -> String? {
-        let parts = link.prefix { $0 != "#" && $0 != "?" }.split(separator: "/")
-        let folder = parts.first.map(String.init) ?? ""
+        let parts = link.prefix { $0 != "#" && $0 != "?" }.split(separator: "/").map(String.init)
         let isFile = parts.last.map { $0.contains(".") && !$0.hasSuffix(".html") } ?? false
         guard link.hasPrefix("/"), !link.hasPrefix("//"), !isFile else { return nil }
-        if prefixes.source.isEmpty {
-            let isOther = (otherPrefixes + [prefixes.own]).contains(folder)
-            return isOther ? nil : "/" + prefixes.own + link
+        if prefixes[1].isEmpty {
+            let isElsewhere = ([prefixes[0]] + otherPrefixes).contains(parts.first ?? "")
+            return isElsewhere ? nil : "/\(prefixes[0])\(link)"
         }
-        guard folder == prefixes.source else { return nil }
-        return "/" + prefixes.own + link.dropFirst(folder.count + 1)
+        guard parts.first == prefixes[1] else { return nil }
+        return "/\(prefixes[0])\(link.dropFirst(1 + prefixes[1].count))"
     }
 }

@@ -1,8 +1,8 @@
+internal import PublishStorage
+
 extension Diagnostic.Identifier {
     /// The program that converts texts to a derived language is not installed.
     package static let missingConversionProgram: Self = "languages.missing-program"
-    /// A derived language has no source among the site's languages.
-    package static let unknownSourceLanguage: Self = "languages.unknown-source"
     /// A line of the author's own words for a derived language has no effect.
     package static let ineffectiveWord: Self = "languages.ineffective-word"
 }
@@ -12,18 +12,8 @@ extension Diagnostic.Sentence {
         Self(
             .note,
             .missingConversionProgram,
-            "'\(language)' has only the texts in its folder, because the program 'opencc' is not installed",
+            "'\(language)' has only the texts in its folder, because 'opencc' is not installed",
             fix: "install Debian's package opencc"
-        )
-    }
-
-    static func unknownSource(_ name: String, known: [String]) -> Self {
-        let names = known.map { "'\($0)'" }.joined(separator: " or ")
-        return Self(
-            .warning,
-            .unknownSourceLanguage,
-            "a language is derived from '\(name)', which is no language with texts of the author's",
-            fix: "choose \(names)"
         )
     }
 
@@ -34,12 +24,23 @@ extension Diagnostic.Sentence {
         fix: "write it as '内存 = 記憶體', without spaces in the words"
     )
 
-    static func changedWord(_ word: String, to result: String) -> Self {
+    static func changedWord(_ word: String, _ result: String) -> Self {
         Self(
             .warning,
             .ineffectiveWord,
-            "'\(word)' becomes '\(result)' when the characters of the region are chosen",
-            fix: "write '\(result)', or remove the line"
+            "'\(word)' becomes '\(result)', because the replacement is converted again",
+            fix: "write it in the characters of the region, or remove the line"
         )
+    }
+}
+
+extension DerivedLanguage {
+    /// Returns the line at the end of a text that says that it is derived.
+    func notice(linkingTo address: String) -> String {
+        let (address, label) = (HTMLText.escaped(address), HTMLText.escaped(source.label))
+        let tag = source.language.code
+        return
+            "<aside class=\"derived-notice\" role=\"note\">本頁由<a href=\"\(address)\" hreflang=\"\(tag)\" "
+            + "lang=\"\(tag)\">\(label)</a>自動轉換。</aside>"
     }
 }

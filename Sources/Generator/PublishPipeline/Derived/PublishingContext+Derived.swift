@@ -5,42 +5,49 @@ internal import PublishStorage
 extension PublishingContext {
     /// Finds the program for derived languages, and the author's own words.
     ///
-    /// - Throws: `DiskError` if the words cannot be read.
+    /// - Throws: `PublishingError` if a language has no source, or `DiskError`.
     package func findDerivedLanguages() throws {
-        let sources = site.localizations.filter { $0.derivation == nil }
         for localization in site.localizations {
             guard let derivation = localization.derivation else { continue }
-            guard let source = sources.first(where: { $0.id == derivation.source }) else {
-                let known = sources.map(\.id)
-                report(Diagnostic(.unknownSource(derivation.source, known: known), file: ""))
-                continue
+            let others = site.localizations.filter { $0.id != localization.id }
+            guard let source = others.first(where: { $0.id == derivation.source }),
+                source.derivation == nil
+            else {
+                throw PublishingError(
+                    infoMessage:
+                        "'\(localization.id)' is derived from '\(derivation.source)', which has to be another language of the site with texts of its own"
+                )
             }
             guard var converter = ChineseConverter() else {
                 report(Diagnostic(.withoutOpenCC(localization.path), file: ""))
-                let words = "'\(localization.path)' has no derived texts without opencc"
-                run[UnreadyParts.self].undrawn.append(words)
+                let reason = "'\(localization.path)' is not derived without opencc"
+                run[UnreadyParts.self].undrawn.append(reason)
                 continue
             }
             let words = try ownWords(of: localization)
             converter.words = words.map { "\($0.word)\t\($0.replacement)\n" }.joined()
             converter.stages = derivation.vocabulary == .taiwan ? ["TWPhrases"] : []
             converter.stages.append(derivation.region == .taiwan ? "TWVariants" : "HKVariants")
-            let others = site.localizations.filter { ![source, localization].contains($0) }
             run[DerivedLanguages.self].all.append(
                 DerivedLanguage(
                     localization: localization,
                     source: source,
+                    prefixes: [localization, source].map(site.pathPrefix),
+                    otherPrefixes: others.filter { $0 != source }.map(site.pathPrefix),
                     converter: converter,
-                    words: words,
-                    prefixes: (site.pathPrefix(for: localization), site.pathPrefix(for: source)),
-                    otherPrefixes: others.map(site.pathPrefix)
+                    words: words
                 )
             )
         }
     }
 
-    /// Converts the texts of each derived language in one process; texts of earlier runs are taken
-    /// from the cache.
+    /// Returns the language from which another one is derived in this run; nil for other languages.
+    package func source(ofDerived localization: SiteLocalization) -> SiteLocalization? {
+        run[DerivedLanguages.self].all.first { $0.localization == localization }?.source
+    }
+
+    /// Converts the texts of derived languages in one process a language, if they are not in the
+    /// cache.
     ///
     /// - Throws: `PublishingError` if the program fails.
     package mutating func convertDerivedTexts() throws {
@@ -52,31 +59,29 @@ extension PublishingContext {
                 contents[language.key(of: $0)] = $0
                 return $0
             }
-            for key in language.texts.keys { contents[key] = nil }
-            if contents.isEmpty { continue }
             do {
-                run[DerivedLanguages.self].all[number] = try converting(contents, in: language)
+                let new = contents.filter { language.texts[$0.key] == nil }
+                run[DerivedLanguages.self].all[number] = try converting(new, in: language)
             } catch let error as CommandError {
                 throw PublishingError(infoMessage: error.message)
             }
         }
-        // The names of tags may be other ones.
+        // Tags have other names now.
         snapshot = SiteSnapshot()
     }
 }
 
 private extension PublishingContext {
-    /// Reads the author's own words from the file that is named like the language.
+    /// Reads the author's own words: lines such as `内存 = 記憶體` in a file named like the language.
     func ownWords(of localization: SiteLocalization) throws -> [DerivedLanguage.Word] {
         let file = localization.path + ".txt"
-        let path = workspace.root.path + file
-        guard Disk.isFile(path) else { return [] }
+        guard Disk.isFile(workspace.root.path + file) else { return [] }
+        let text = String(decoding: try Disk.read(workspace.root.path + file), as: UTF8.self)
         var words: [DerivedLanguage.Word] = []
-        let lines = String(decoding: try Disk.read(path), as: UTF8.self)
-            .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        for (number, line) in lines.enumerated() {
-            if line.hasPrefix("#") || line.allSatisfy(\.isWhitespace) { continue }
-            let parts = line.split(separator: "=").map { $0.trimmingCharacters(in: .whitespaces) }
+        for (number, line) in text.components(separatedBy: .newlines).enumerated() {
+            let parts = line.components(separatedBy: "=")
+                .map { $0.trimmingCharacters(in: .whitespaces) }
+            if parts == [""] || line.hasPrefix("#") { continue }
             let isWord = parts.allSatisfy { !$0.isEmpty && !$0.contains(where: \.isWhitespace) }
             guard parts.count == 2, isWord else {
                 report(Diagnostic(.invalidWord, file: file, line: number + 1))
@@ -94,56 +99,48 @@ private extension PublishingContext {
         _ contents: [Digest: Content],
         in language: DerivedLanguage
     ) throws -> DerivedLanguage {
+        var language = language
+        let isFirst = language.texts.isEmpty
         let items = sections.flatMap(\.items).filter { $0.language == language.source.id }
-        let tags = Set(items.flatMap(\.tags)).sorted()
-        let names = tags.map { tagNames.name(of: $0, in: language.source.id).string }
-        var rows = contents.map { key, content in
-            var lines: [String] = []
+        let tags = Dictionary(
+            Set(items.flatMap(\.tags)).map { ($0, tagNames.name(of: $0, in: language.source.id)) }
+        ) { $1 }
+        var lines = Set(tags.values.map(\.string) + language.words.map(\.word))
+        for content in contents.values {
             _ = language.texts(of: content) { line in
-                lines.append(line)
+                lines.insert(line)
                 return line
             }
-            return (key: key, lines: lines)
         }
-        let terms = names + language.words.map(\.word)
-        rows.append((Digest { for term in terms { $0.add(term) } }, terms))
-        let conditions = language.conditions
-        var table: [String: String] = [:]
-        var missing: [(key: Digest, lines: [String])] = []
-        for (key, lines) in rows {
-            let key = Digest { builder in
-                builder.add(conditions)
-                builder.add(key)
+        if isFirst {
+            let known = cache.value(for: language.conditions, in: "derived").flatMap { bytes in
+                var reader = ByteReader(bytes)
+                return reader.list { [$0.text() ?? "", $0.text() ?? ""] }
             }
-            let known = (cache.value(for: key, in: "derived") ?? [])
-                .split(separator: 0x0A, omittingEmptySubsequences: false)
-            if known.count == lines.count {
-                for (line, text) in zip(lines, known) {
-                    table[line] = String(decoding: text, as: UTF8.self)
-                }
-            } else {
-                missing.append((key, lines))
+            for pair in known ?? [] where lines.contains(pair[0]) {
+                language.table[pair[0]] = pair[1]
             }
         }
-        table.merge(try language.converter.convert(Set(missing.flatMap(\.lines)))) { $1 }
-        for (key, lines) in missing {
-            let text = lines.map { table[$0] ?? $0 }.joined(separator: "\n")
-            cache.store(Array(text.utf8), for: key, in: "derived")
+        let missing = lines.subtracting(language.table.keys)
+        if !missing.isEmpty {
+            language.table.merge(try language.converter.convert(missing)) { $1 }
+            var writer = ByteWriter()
+            writer.add(language.table.sorted { $0.key < $1.key }) {
+                $0.add($1.key)
+                $0.add($1.value)
+            }
+            cache.store(writer.bytes, for: language.conditions, in: "derived")
         }
-        let known = table
         let list = Array(contents)
+        let (known, table) = (language, language.table)
         let texts = try parallelMap(count: list.count) { number in
-            language.texts(of: list[number].value) { known[$0] ?? $0 }
-        }
-        var language = language
-        for word in language.words where language.texts.isEmpty {
-            guard let result = table[word.word], result != word.replacement else { continue }
-            let sentence = Diagnostic.Sentence.changedWord(word.replacement, to: result)
-            report(Diagnostic(sentence, file: language.localization.path + ".txt", line: word.line))
+            known.texts(of: list[number].value) { table[$0] ?? $0 }
         }
         language.texts.merge(zip(list.map(\.key), texts)) { $1 }
-        for (tag, name) in zip(tags, names) where table[name] != name {
-            language.tagNames[tag] = table[name].map { Tag($0) }
+        language.tagNames = tags.mapValues { Tag(table[$0.string] ?? $0.string) }
+        for word in language.words where isFirst && table[word.word] != word.replacement {
+            let sentence = Diagnostic.Sentence.changedWord(word.word, table[word.word] ?? "")
+            report(Diagnostic(sentence, file: language.localization.path + ".txt", line: word.line))
         }
         return language
     }
@@ -192,19 +189,13 @@ extension TranslationFallbacks {
 
     /// Returns the converted content of an item or a page, with a link to it at the end.
     private func content(for location: any Location) -> Content {
-        guard let derived else { return location.content }
-        var content = derived.convert(location.content)
+        guard let (language, convert) = derived else { return location.content }
+        var content = convert(location.content)
         content.publication.originalIdentity = content.publication.identity
         content.publication.identity = nil
         content.publication.canonicalURL = nil
-        let source = derived.language.source
-        let tag = source.language.code
-        let address = HTMLText.escaped(context.site.path(of: location))
-        content.body = content.storedBody.framed(
-            by: "",
-            "<aside class=\"derived-notice\" role=\"note\">本頁由<a href=\"\(address)\" hreflang=\"\(tag)\" "
-                + "lang=\"\(tag)\">\(HTMLText.escaped(source.label))</a>自動轉換。</aside>"
-        )
+        let notice = language.notice(linkingTo: context.site.path(of: location))
+        content.body = content.storedBody.framed(by: "", notice)
         return content
     }
 }

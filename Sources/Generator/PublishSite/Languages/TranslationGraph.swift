@@ -134,22 +134,18 @@ package struct TranslationGraph: Sendable {
     }
 
     /// Adds the pages of a derived language that the author has not written.
-    ///
-    /// - Parameters:
-    ///   - language: The language.
-    ///   - source: The language that is converted.
-    ///   - path: Returns the path of a derived page for the path of its source.
     package mutating func addDerived(
-        _ language: LanguageCode,
-        from source: LanguageCode,
-        at path: (Path) -> Path
+        _ localization: SiteLocalization,
+        from source: SiteLocalization,
+        on site: some Website
     ) {
-        for (key, known) in paths where known[language] == nil {
-            guard let original = known[source] else { continue }
-            let target = path(original)
-            add(target, key: key, language: language)
-            derived.insert(target)
-            if hidden.contains(original) { hide(target) }
+        let prefix = Path(site.pathPrefix(for: localization))
+        for (key, known) in paths where known[localization.id] == nil {
+            guard let original = known[source.id] else { continue }
+            let path = prefix.appendingComponent(site.path(original, within: source.id).string)
+            add(path, key: key, language: localization.id)
+            derived.insert(path)
+            if hidden.contains(original) { hide(path) }
         }
     }
 
