@@ -1,10 +1,10 @@
 import Foundation
 import Plot
-import Publish
 import PublishLanguages
 import PublishTesting
 import Testing
 
+@testable import Publish
 @testable import PublishPipeline
 
 /// Whether the tests can convert texts.
@@ -50,22 +50,21 @@ struct DerivedLanguageTests {
         }
     }
 
-    static let theme = Theme<BilingualWebsite>(
-        htmlFactory: PageFactory { location, context in
-            let tags = (location as? Item<BilingualWebsite>)?.tags ?? []
-            return HTML(
-                .head(for: location, on: context.site),
-                .body(
-                    .h1(.text(location.title)),
-                    .p(.text(location.content.publication.series?.name ?? "")),
-                    .forEach(tags) { .a(.href(context.site.path(of: $0)), .text($0.string)) },
-                    .forEach(context.translations(of: location)) { .p(.text($0.path.string)) },
-                    .component(SearchButton(context: context)),
-                    .contentBody(location.body)
+    static var theme: Theme<BilingualWebsite> {
+        Theme(
+            htmlFactory: PageFactory { location, context in
+                let tags = (location as? Item<BilingualWebsite>)?.tags ?? []
+                return HTML(
+                    .head(for: location, on: context.site),
+                    .body(
+                        .forEach(tags) { .a(.href(context.site.path(of: $0)), .text($0.string)) },
+                        .component(SearchButton(context: context)),
+                        .contentBody(location.body)
+                    )
                 )
-            )
-        }
-    )
+            }
+        )
+    }
 
     static let article = """
         ---
@@ -117,14 +116,55 @@ struct DerivedLanguageTests {
         ] { #expect(page.contains(text), "\(text)\n\(page)") }
         #expect(!page.contains("text/markdown"))
         #expect(try root.read("Output/zh-hant/posts/own/index.html").contains("我寫的发"))
-        #expect(!root.has("Output/zh-hant/posts/c/index.html"))
+        #expect((try? root.read("Output/zh-hant/posts/c/index.html")) == nil)
         #expect(try root.read("Output/zh-hant/archive/index.html").contains(">後端發布</a>"))
         #expect(try root.read("Output/zh-hant/feed.rss").contains("頭髮很乾淨"))
         #expect(
             try root.read("Output/sitemap.xml").contains("https://example.com/zh-hant/posts/a<")
         )
-        #expect(!root.has("Output/search/zh-hant/index.json"))
-        #expect(!root.has("Output/zh-hant/posts/a/index.md"))
+        #expect((try? root.read("Output/search/zh-hant/index.json")) == nil)
+        #expect((try? root.read("Output/zh-hant/posts/a/index.md")) == nil)
         #expect(try root.read("Output/zh/posts/a/index.html").contains("zh-hant/posts/a"))
+    }
+
+    @Test("Own words come first, and words that are converted again are told with their line")
+    func words() async throws {
+        let root = try TemporaryFolder()
+        let text = "---\ndate: 2026-01-02 10:00\n---\n# 内存\n\n"
+        let files = [
+            "Content/zh/posts/a.md": text + "内存着，[图](/posts/a/#x)。",
+            "zh-hant.txt": "# 词\n\n内存 = 記憶體\n着 = 着\n无 值\n",
+        ]
+        let run = try await Self.run(root, files, site: Self.site(.prefixNonDefault))
+        #expect(
+            run.faults.contains("zh-hant.txt:4: warning: '着' becomes '著', because")
+                && run.faults.contains("zh-hant.txt:5: warning: the line is not a word"),
+            "\(run.faults)"
+        )
+        func page() throws -> String { try root.read("Output/zh-hant/posts/a/index.html") }
+        #expect(try page().contains("<title>記憶體 | Two"))
+        #expect(try page().contains("<p>記憶體著，<a href=\"/zh-hant/posts/a/#x\">圖</a>。"))
+        // Texts of earlier runs are found in the cache; a changed list of words converts all again.
+        try await Self.run(root, ["zh-hant.txt": "内存 = 存儲"], site: Self.site(.prefixNonDefault))
+        #expect(try page().contains("<p>存儲著"))
+        try await Self.run(
+            root,
+            ["Content/zh/posts/a.md": text + "发。"],
+            site: Self.site(.prefixNonDefault)
+        )
+        #expect(try page().contains("<h1>存儲</h1>") && page().contains("發。"))
+    }
+
+    @Test("Without the program the language has only texts of the author's, and is not deployed")
+    func absence() async throws {
+        let root = try TemporaryFolder()
+        let files = ["Content/zh/posts/a.md": Self.article, "Content/zh-hant/about.md": "# 關於"]
+        try await ChineseConverter.$searchPath.withValue("/nowhere") {
+            let run = try await Self.run(root, files)
+            #expect(run.faults.contains("note: 'zh-hant' has only the texts in its folder"))
+        }
+        #expect((try? root.read("Output/zh-hant/posts/a/index.html")) == nil)
+        #expect((try? root.read("Output/zh-hant/about/index.html")) != nil)
+        #expect(try root.read(".publish/unready.json").contains("not derived without opencc"))
     }
 }

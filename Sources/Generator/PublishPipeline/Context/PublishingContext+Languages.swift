@@ -97,14 +97,15 @@ extension PublishingContext {
     ) -> Self {
         var context = self
         let derived = run[DerivedLanguages.self].all.first { $0.localization == localization }
-            .map { ($0, convert: deriving ?? $0.converted) }
+        let convert = deriving ?? { derived?.converted($0) ?? $0 }
         let first = site.localizations.first?.id
         let fallbacks = TranslationFallbacks(
             context: self,
             graph: graph,
             policy: policy,
             localization: localization,
-            derived: derived
+            derived: derived,
+            convert: convert
         )
         let titles = (try? strings.catalog(.sections)) ?? nil
         let front = fallbacks.content(for: index.localized) ?? .undated()
@@ -112,7 +113,7 @@ extension PublishingContext {
         context.sections.replaceAll { section in
             let title =
                 titles?.text(section.id.rawValue, in: localization.language.code)
-                ?? derived.flatMap { language, convert in
+                ?? derived.flatMap { language in
                     titles?.text(section.id.rawValue, in: language.source.language.code)
                         .map { convert(.undated(title: $0)).title }
                 }
@@ -123,7 +124,7 @@ extension PublishingContext {
             let isHere = (page.language ?? first) == localization.id
             if var page = isHere ? page : fallbacks.page(for: page) {
                 // The lists of a derived language are made before its texts are converted.
-                if isHere, page.isList, let derived { page.content = derived.convert(page.content) }
+                if isHere, page.isList, derived != nil { page.content = convert(page.content) }
                 context.pages[page.path] = page
             }
         }

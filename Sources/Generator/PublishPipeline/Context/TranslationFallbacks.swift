@@ -48,8 +48,10 @@ struct TranslationFallbacks<Site: Website> {
     var policy: UntranslatedPolicy
     /// The language that lacks the translations.
     var localization: SiteLocalization
-    /// The language with the function that converts its contents, if it is derived.
-    var derived: (language: DerivedLanguage, convert: (Content) -> Content)?
+    /// The language if it is derived.
+    var derived: DerivedLanguage?
+    /// Converts a content to the derived language.
+    var convert: (Content) -> Content
 
     /// Returns the item that is shown for the missing translation of an item; nil if there is none.
     func item(for item: Item<Site>) -> Item<Site>? {

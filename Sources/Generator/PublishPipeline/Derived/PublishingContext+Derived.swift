@@ -149,9 +149,7 @@ private extension PublishingContext {
 extension TranslationFallbacks {
     /// Returns the content of a location without a text in a derived language.
     func content(for localized: LocalizedContent) -> Content? {
-        derived.flatMap { language, convert in
-            language.text(of: localized, on: context.site).map(convert)
-        }
+        derived.flatMap { $0.text(of: localized, on: context.site).map(convert) }
     }
 
     /// Returns the item of a derived language for an item of its source.
@@ -180,7 +178,7 @@ extension TranslationFallbacks {
     }
 
     private func derivedPath(ofPageAt path: Path, in language: LanguageCode?) -> Path? {
-        guard let source = derived?.language.source.id,
+        guard let source = derived?.source.id,
             language ?? context.site.localizations.first?.id == source,
             let target = graph.paths(ofTextAt: path)[localization.id], graph.isDerived(target)
         else { return nil }
@@ -189,12 +187,12 @@ extension TranslationFallbacks {
 
     /// Returns the converted content of an item or a page, with a link to it at the end.
     private func content(for location: any Location) -> Content {
-        guard let (language, convert) = derived else { return location.content }
+        guard let derived else { return location.content }
         var content = convert(location.content)
         content.publication.originalIdentity = content.publication.identity
         content.publication.identity = nil
         content.publication.canonicalURL = nil
-        let notice = language.notice(linkingTo: context.site.path(of: location))
+        let notice = derived.notice(linkingTo: context.site.path(of: location))
         content.body = content.storedBody.framed(by: "", notice)
         return content
     }
