@@ -22,7 +22,7 @@ extension PublishingStep {
             }
         ) { context in
             guard let output = context.output else { return }
-            let renderer = PageRenderer(
+            var renderer = PageRenderer(
                 theme: theme,
                 indentation: indentation,
                 fileMode: fileMode,

@@ -12,7 +12,16 @@ extension PublishingContext {
     package var translationGraph: TranslationGraph {
         if let whole { return whole.graph }
         return snapshot.translationGraph {
-            TranslationGraph(site: site, sections: sections, pages: pages, tagNames: tagNames)
+            var graph = TranslationGraph(
+                site: site,
+                sections: sections,
+                pages: pages,
+                tagNames: tagNames
+            )
+            for language in run[DerivedLanguages.self].all {
+                graph.addDerived(language.localization, from: language.source, on: site)
+            }
+            return graph
         }
     }
 
@@ -23,9 +32,13 @@ extension PublishingContext {
         let localizations = site.localizations
         if localizations.isEmpty { return TagNames() }
         return snapshot.tagNames {
-            guard let catalog = (try? strings.catalog(.tags)) ?? nil
-            else { return TagNames() }
-            return TagNames(catalog, localizations: localizations)
+            let catalog = (try? strings.catalog(.tags)) ?? nil
+            var names =
+                catalog.map { TagNames($0, localizations: localizations) } ?? TagNames()
+            for language in run[DerivedLanguages.self].all {
+                names.add(language.tagNames, in: language.localization.id)
+            }
+            return names
         }
     }
 
@@ -89,26 +102,39 @@ extension PublishingContext {
     func focused(
         on localization: SiteLocalization,
         graph: TranslationGraph,
-        policy: UntranslatedPolicy
+        policy: UntranslatedPolicy,
+        deriving: ((Content) -> Content)? = nil
     ) -> Self {
         var context = self
+        let derived = run[DerivedLanguages.self].all.first { $0.localization == localization }
+        let convert = deriving ?? { derived?.converted($0) ?? $0 }
         let first = site.localizations.first?.id
         let fallbacks = TranslationFallbacks(
             context: self,
             graph: graph,
             policy: policy,
-            localization: localization
+            localization: localization,
+            derived: derived,
+            convert: convert
         )
         let titles = (try? strings.catalog(.sections)) ?? nil
-        context.index.localized = focused(index.localized, on: localization, or: .undated())
+        let front = fallbacks.content(for: index.localized) ?? .undated()
+        context.index.localized = focused(index.localized, on: localization, or: front)
         context.sections.replaceAll { section in
-            let title = titles?.text(section.id.rawValue, in: localization.language.code)
+            let title =
+                titles?.text(section.id.rawValue, in: localization.language.code)
+                ?? derived.flatMap { language in
+                    titles?.text(section.id.rawValue, in: language.source.language.code)
+                        .map { convert(.undated(title: $0)).title }
+                }
             return focused(section, on: localization, title: title, fallbacks)
         }
         context.pages = [:]
         for page in pages.values {
             let isHere = (page.language ?? first) == localization.id
-            if let page = isHere ? page : fallbacks.page(for: page) {
+            if var page = isHere ? page : fallbacks.page(for: page) {
+                // The lists of a derived language are made before its texts are converted.
+                if isHere, page.isList, derived != nil { page.content = convert(page.content) }
                 context.pages[page.path] = page
             }
         }
@@ -130,10 +156,12 @@ extension PublishingContext {
         _ fallbacks: TranslationFallbacks<Site>
     ) -> Section<Site> {
         var section = section
-        var fallback = Section<Site>(id: section.id).content
+        let name = Section<Site>(id: section.id).title
+        var fallback =
+            fallbacks.content(for: section.localized) ?? Section<Site>(id: section.id).content
         if let title {
-            if section.content.title == fallback.title { section.content.title = title }
-            fallback.title = title
+            if section.content.title == name { section.content.title = title }
+            if fallback.title == name { fallback.title = title }
         }
         section.localized = focused(section.localized, on: localization, or: fallback)
         let first = site.localizations.first?.id

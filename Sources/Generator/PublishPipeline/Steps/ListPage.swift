@@ -85,7 +85,9 @@ extension PublishingStep {
                 for page in try make(context) { add(page.page(in: nil, of: site)) }
                 return
             }
-            for localization in site.localizations {
+            // In a derived language, the text above the list is converted with it.
+            for localization in site.localizations
+            where !isBelowText || localization.derivation == nil {
                 let pages = try context.rendering(in: localization) {
                     try make(context.focused(on: localization))
                 }

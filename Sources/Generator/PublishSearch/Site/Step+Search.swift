@@ -47,7 +47,9 @@ extension PublishingStep {
                 for (language, articles) in languages {
                     try context.writeSearchIndex(of: articles, in: "search/\(language)/", output)
                 }
-                for file in try SearchClient.standard.get().files {
+                let client = try SearchClient.standard.get()
+                let hasDerived = context.site.localizations.contains { $0.derivation != nil }
+                for file in client.files + (hasDerived ? [client.derivedModule] : []) {
                     try output.write(file.contents, to: try OutputPath(file.path))
                 }
             }
@@ -148,7 +150,8 @@ extension PublishingContext {
             return [(SearchClient.folder(of: site, in: nil), try articles(of: self))]
         }
         let context = frozen()
-        return try site.localizations.map { localization in
+        // Derived texts are found by their source.
+        return try site.localizations.filter { $0.derivation == nil }.map { localization in
             try SiteLocalization.$current.withValue(localization) {
                 let folder = SearchClient.folder(of: site, in: localization)
                 return (folder, try articles(of: context.focused(on: localization)))

@@ -17,6 +17,8 @@ public struct SiteLocalization: Hashable, Identifiable, Sendable {
     public var description: String?
     /// The region for `og:locale`, as an ISO 3166 code such as `CN`; nil for none.
     public var region: String?
+    /// The conversion that makes the texts of the language; nil for a language with texts of its own.
+    package var derivation: Derivation?
 
     /// The identifier of the language: the same as `path`, which is unique among a site's
     /// languages.
