@@ -58,15 +58,13 @@ struct ChineseConverterTests {
             <pre>a</pre><kbd>a</kbd><samp>a</samp><math><mi>a</mi></math><script>a</script>\
             <a href="a" class="a">a</a><!-- a -->
             """
-        let converted = ConvertedHTML(Array(html.utf8), in: "zh", words: { $0.uppercased() }) {
-            $0 + "/b"
-        }
+        let converted = ConvertedHTML(Array(html.utf8), in: "zh") { $0.uppercased() }
         #expect(
             String(decoding: converted.bytes, as: UTF8.self) == """
                 <p title="A">A<code title="a">a <code>a</code></code>A<svg/>A<svg><text>a</text></svg></p>\
                 <p lang="zh">A</p><p lang="en">a</p><img alt="a" translate="no"><img alt="A" aria-label="A" id="a">\
                 <pre>a</pre><kbd>a</kbd><samp>a</samp><math><mi>a</mi></math><script>a</script>\
-                <a href="a/b" class="a">A</a><!-- a -->
+                <a href="a" class="a">A</a><!-- a -->
                 """
         )
     }

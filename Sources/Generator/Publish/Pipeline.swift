@@ -102,7 +102,7 @@ extension Pipeline {
         in context: inout PublishingContext<Site>
     ) async throws {
         console.printStart(of: context.site.name, steps: operations.count)
-        try context.findDerivedLanguages()
+        let firstRendering = operations.firstIndex { $0.kind == .rendering }
         for (index, operation) in operations.enumerated() {
             console.printStep(operation.name, number: index + 1, of: operations.count)
             context.run.stepName = operation.name
@@ -120,10 +120,7 @@ extension Pipeline {
                 let isOwn = operation.code == .theSites
                 if isOwn { try context.output?.beginOwnStep() }
                 defer { if isOwn { context.output?.endOwnStep() } }
-                // Pages are rendered before, as the author waits for them.
-                if operation.kind == .rendering, !operation.effects.contains(.rendersPages) {
-                    try context.convertDerivedTexts()
-                }
+                if index == firstRendering { try context.deriveTexts() }
                 try await operation.closure(&context)
             } catch {
                 var failure = publishingError(for: error, stepName: operation.name)

@@ -6,8 +6,6 @@ internal import PublishStorage
 /// demand, and a style sheet.
 struct SearchClient: Sendable {
     let module: FingerprintedFile
-    /// The module for pages of derived languages.
-    let derivedModule: FingerprintedFile
     /// The short script on every page with a search, which loads the module on demand.
     let loader: FingerprintedFile
     let style: FingerprintedFile
@@ -26,7 +24,6 @@ struct SearchClient: Sendable {
             throw PublishingError(error)
         }
         module = FingerprintedFile("search/search.js", contents: files.module)
-        derivedModule = FingerprintedFile("search/derived.js", contents: files.derivedModule)
         loader = FingerprintedFile("search/loader.js", contents: files.loader)
         style = FingerprintedFile("search/search.css", contents: files.style)
     }
@@ -70,8 +67,6 @@ extension PublishingError {
 package struct SearchClientFiles: Sendable {
     /// The module, joined from its parts.
     package let module: [UInt8]
-    /// The module for pages of derived languages.
-    package let derivedModule: [UInt8]
     /// The short script on every page with a search, which loads the module on demand.
     package let loader: [UInt8]
     package let style: [UInt8]
@@ -97,7 +92,6 @@ package struct SearchClientFiles: Sendable {
         var chapters: [[UInt8]] = []
         for name in Self.chapters { chapters.append(try read("search/\(name).js")) }
         module = CompactScript(Array(chapters.joined(separator: "\n".utf8))).bytes
-        derivedModule = module + CompactScript(try read("search/derived.js")).bytes
         loader = CompactScript(try read("loader.js")).bytes
         style = try read("search.css")
     }

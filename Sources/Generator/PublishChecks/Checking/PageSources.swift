@@ -5,14 +5,12 @@ internal import PublishStorage
 struct PageSources {
     private var files: [String: String] = [:]
     private let root: String
-    private let graph: TranslationGraph
     /// The folders of texts: `Content`, and the folders of the languages in it.
     private let folders: [String]
     private var texts: [String: (bytes: [UInt8], lines: SourceLines)] = [:]
 
     init<Site>(context: PublishingContext<Site>) {
         root = context.workspace.root.path
-        graph = context.translationGraph
         folders = ["Content"] + context.site.localizations.map { "Content/" + $0.path }
         func add(_ path: Path, _ source: SourceReference?) {
             guard let file = source?.file else { return }
@@ -27,9 +25,6 @@ struct PageSources {
     /// Returns a warning for every line that contains the destination, or one for the page if no
     /// text contains it.
     mutating func diagnostics(for fault: PageFault) -> [Diagnostic] {
-        // The links of a derived page are those of its source, which is checked as well.
-        let page = fault.file.replacing("/index.html", with: "").replacing(".html", with: "")
-        if graph.isDerived(Path(page)) { return [] }
         guard let destination = fault.destination,
             let file = files[fault.file] ?? introduction(of: fault.file),
             let text = text(of: file)

@@ -19,13 +19,7 @@ package struct ConvertedHTML {
     ///   - html: The HTML.
     ///   - language: The primary tag of its language, such as `zh`.
     ///   - words: Converts a text as it is written in HTML.
-    ///   - address: Returns the new destination of a link; nil leaves it.
-    package init(
-        _ html: [UInt8],
-        in language: String,
-        words: (String) -> String,
-        address: (String) -> String?
-    ) {
+    package init(_ html: [UInt8], in language: String, words: (String) -> String) {
         var edits = HTMLEdits(html)
         var scanner = HTMLScanner(html)
         // The element that is left, and how deep it is nested in elements of the same name.
@@ -51,15 +45,10 @@ package struct ConvertedHTML {
                     open = isVoid ? nil : (name, 1)
                     continue
                 }
-                for attribute in scanner.attributes {
+                for attribute in scanner.attributes
+                where Self.shown.contains(where: { html.isName($0, in: attribute.name) }) {
                     guard let value = attribute.value else { continue }
-                    if Self.shown.contains(where: { html.isName($0, in: attribute.name) }) {
-                        edits.replace(value, with: words(html.text(value)))
-                    } else if name == "a", html.isName("href", in: attribute.name),
-                        let new = address(html.text(value))
-                    {
-                        edits.replace(value, with: new)
-                    }
+                    edits.replace(value, with: words(html.text(value)))
                 }
             }
         }

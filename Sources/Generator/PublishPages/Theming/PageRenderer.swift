@@ -19,7 +19,8 @@ struct PageRenderer<Site: Website> {
     /// - Parameter output: The writer of `Output`.
     /// - Throws: The fault of a redirect, or the theme's error for the first page that failed, in the order of the
     ///   pages; those that the author looks at come first.
-    mutating func render(to output: OutputWriter) throws {
+    func render(to output: OutputWriter) throws {
+        var content = context
         try theme.copyResources(to: output, of: context.site)
         try prepareStrings()
         if !context.site.localizations.isEmpty, context.site.languageURLs == .prefixAll {
@@ -28,9 +29,8 @@ struct PageRenderer<Site: Website> {
         }
         // Number the texts before the content is divided by language, so that all languages share
         // the numbers.
-        let keepsPages = context.run.pageConditions != nil
-        let outline = keepsPages ? try Outline(of: &context) : nil
-        let (places, tagTexts) = try places(in: context)
+        let outline = try context.run.pageConditions.map { _ in try Outline(of: &content) }
+        let (places, tagTexts) = try places(in: content)
         let files = places.map(\.file)
         try refuseGenerated(files)
         let redirects = try context.redirects(among: files, output)
@@ -168,33 +168,14 @@ private extension PageRenderer {
         _ render: (OutputPath, [RenderedPage]) throws -> Void
     ) throws {
         let awaited = try context.awaitedFiles(fileMode)
-        let early = places.filter { place in
-            // The texts of derived languages are not converted yet.
-            awaited.contains(place.file.string)
-                && place.pages.allSatisfy { $0.scope?.localization.derivation == nil }
-        }
-        let files = Set(early.map(\.file))
-        let others = places.filter { !files.contains($0.file) }
+        let early = places.filter { awaited.contains($0.file.string) }
+        let others = places.filter { !awaited.contains($0.file.string) }
         if !early.isEmpty {
             _ = try parallelMap(count: early.count) { try render(early[$0].file, early[$0].pages) }
             try finish.prepare(early.map(\.file))
             try context.announce(early.map(\.file))
         }
-        let late = others.isEmpty ? [] : try converted(others)
-        _ = try parallelMap(count: late.count) { try render(late[$0].file, late[$0].pages) }
-    }
-
-    /// Converts the texts of derived languages, and returns the pages with them.
-    func converted(
-        _ places: [(file: OutputPath, pages: [RenderedPage])]
-    ) throws -> [(file: OutputPath, pages: [RenderedPage])] {
-        guard context.site.localizations.contains(where: { $0.derivation != nil }) else {
-            return places
-        }
-        var content = context
-        try content.convertDerivedTexts()
-        let files = Set(places.map(\.file))
-        return try self.places(in: content).places.filter { files.contains($0.file) }
+        _ = try parallelMap(count: others.count) { try render(others[$0].file, others[$0].pages) }
     }
 
     /// Returns the bytes of the file that several pages share; the last page wins.

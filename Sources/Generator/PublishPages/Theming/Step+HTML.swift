@@ -22,7 +22,7 @@ extension PublishingStep {
             }
         ) { context in
             guard let output = context.output else { return }
-            var renderer = PageRenderer(
+            let renderer = PageRenderer(
                 theme: theme,
                 indentation: indentation,
                 fileMode: fileMode,

@@ -12,16 +12,7 @@ extension PublishingContext {
     package var translationGraph: TranslationGraph {
         if let whole { return whole.graph }
         return snapshot.translationGraph {
-            var graph = TranslationGraph(
-                site: site,
-                sections: sections,
-                pages: pages,
-                tagNames: tagNames
-            )
-            for language in run[DerivedLanguages.self].all {
-                graph.addDerived(language.localization, from: language.source, on: site)
-            }
-            return graph
+            TranslationGraph(site: site, sections: sections, pages: pages, tagNames: tagNames)
         }
     }
 
@@ -33,9 +24,8 @@ extension PublishingContext {
         if localizations.isEmpty { return TagNames() }
         return snapshot.tagNames {
             let catalog = (try? strings.catalog(.tags)) ?? nil
-            var names =
-                catalog.map { TagNames($0, localizations: localizations) } ?? TagNames()
-            for language in run[DerivedLanguages.self].all {
+            var names = catalog.map { TagNames($0, localizations: localizations) } ?? TagNames()
+            for language in run[DerivedLanguages.self].all ?? [] {
                 names.add(language.tagNames, in: language.localization.id)
             }
             return names
@@ -102,39 +92,26 @@ extension PublishingContext {
     func focused(
         on localization: SiteLocalization,
         graph: TranslationGraph,
-        policy: UntranslatedPolicy,
-        deriving: ((Content) -> Content)? = nil
+        policy: UntranslatedPolicy
     ) -> Self {
         var context = self
-        let derived = run[DerivedLanguages.self].all.first { $0.localization == localization }
-        let convert = deriving ?? { derived?.converted($0) ?? $0 }
         let first = site.localizations.first?.id
         let fallbacks = TranslationFallbacks(
             context: self,
             graph: graph,
             policy: policy,
-            localization: localization,
-            derived: derived,
-            convert: convert
+            localization: localization
         )
         let titles = (try? strings.catalog(.sections)) ?? nil
-        let front = fallbacks.content(for: index.localized) ?? .undated()
-        context.index.localized = focused(index.localized, on: localization, or: front)
+        context.index.localized = focused(index.localized, on: localization, or: .undated())
         context.sections.replaceAll { section in
-            let title =
-                titles?.text(section.id.rawValue, in: localization.language.code)
-                ?? derived.flatMap { language in
-                    titles?.text(section.id.rawValue, in: language.source.language.code)
-                        .map { convert(.undated(title: $0)).title }
-                }
+            let title = titles?.text(section.id.rawValue, in: localization.language.code)
             return focused(section, on: localization, title: title, fallbacks)
         }
         context.pages = [:]
         for page in pages.values {
             let isHere = (page.language ?? first) == localization.id
-            if var page = isHere ? page : fallbacks.page(for: page) {
-                // The lists of a derived language are made before its texts are converted.
-                if isHere, page.isList, derived != nil { page.content = convert(page.content) }
+            if let page = isHere ? page : fallbacks.page(for: page) {
                 context.pages[page.path] = page
             }
         }
@@ -156,12 +133,10 @@ extension PublishingContext {
         _ fallbacks: TranslationFallbacks<Site>
     ) -> Section<Site> {
         var section = section
-        let name = Section<Site>(id: section.id).title
-        var fallback =
-            fallbacks.content(for: section.localized) ?? Section<Site>(id: section.id).content
+        var fallback = Section<Site>(id: section.id).content
         if let title {
-            if section.content.title == name { section.content.title = title }
-            if fallback.title == name { fallback.title = title }
+            if section.content.title == fallback.title { section.content.title = title }
+            fallback.title = title
         }
         section.localized = focused(section.localized, on: localization, or: fallback)
         let first = site.localizations.first?.id

@@ -56,7 +56,7 @@ public struct PublishingContext<Site: Website> {
     package var terms: TaxonomyIndex<Site>?
     private var storedPages: [Path: Page] = [:]
     /// Cached answers about the current content.
-    var snapshot = SiteSnapshot<Site>()
+    private(set) var snapshot = SiteSnapshot<Site>()
 
     package init(site: Site, run: Run) {
         self.site = site

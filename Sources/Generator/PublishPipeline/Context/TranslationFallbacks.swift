@@ -48,14 +48,9 @@ struct TranslationFallbacks<Site: Website> {
     var policy: UntranslatedPolicy
     /// The language that lacks the translations.
     var localization: SiteLocalization
-    /// The language if it is derived.
-    var derived: DerivedLanguage?
-    /// Converts a content to the derived language.
-    var convert: (Content) -> Content
 
     /// Returns the item that is shown for the missing translation of an item; nil if there is none.
     func item(for item: Item<Site>) -> Item<Site>? {
-        if let item = derivedItem(for: item) { return item }
         guard let original = original(at: item.path, language: item.language) else { return nil }
         guard case .render(let notice) = policy else { return item }
         guard graph.fallback(forTextAt: item.path, in: localization.id) != nil else { return nil }
@@ -69,7 +64,6 @@ struct TranslationFallbacks<Site: Website> {
 
     /// Returns the page that is shown for the missing translation of a page; nil if there is none.
     func page(for page: Page) -> Page? {
-        if let page = derivedPage(for: page) { return page }
         guard case .render(let notice) = policy,
             let original = original(at: page.path, language: page.language),
             let path = graph.fallback(forTextAt: page.path, in: localization.id)

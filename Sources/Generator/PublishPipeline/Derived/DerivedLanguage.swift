@@ -2,79 +2,60 @@ import Ink
 internal import PublishLanguages
 internal import PublishStorage
 
-/// The derived languages of a site; none without the program `opencc`.
+/// The derived languages of a site; nil before they are needed, empty without the program `opencc`.
 struct DerivedLanguages: RunValue {
-    var all: [DerivedLanguage] = []
+    var all: [DerivedLanguage]?
 }
 
 /// A language whose texts are converted from those of another language.
-struct DerivedLanguage: Sendable {
-    var localization: SiteLocalization
-    var source: SiteLocalization
-    /// The folders of the language and of its source in URLs.
-    var prefixes: [String]
-    /// The folders of the other languages in URLs.
-    var otherPrefixes: [String]
-    var converter: ChineseConverter
-    /// The author's own words, with their lines.
-    var words: [Word]
+struct DerivedLanguage {
+    let localization: SiteLocalization
+    let source: SiteLocalization
+    let converter: ChineseConverter
     /// The converted lines, by line.
     var table: [String: String] = [:]
-    /// The converted texts, by the digest of the originals.
-    var texts: [Digest: Texts] = [:]
-    /// The names of tags, by identifier.
+    /// The converted contents, by original.
+    var contents: [Content: Content] = [:]
+    /// The names of the tags that are called otherwise than in the source, by tag.
     var tagNames: [Tag: Tag] = [:]
 
-    typealias Word = (word: String, replacement: String, line: Int)
-
-    /// The parts of a content that are converted.
-    struct Texts {
-        var title, description: String
-        var body: Content.Body
-        var facts: LazyFacts
-        var series: String?
-    }
-
-    /// Returns the content of a location in the source.
-    func text(of localized: LocalizedContent, on site: some Website) -> Content? {
-        source.id == site.localizations.first?.id
-            ? localized.content : localized.others[source.id]
-    }
-
-    /// Returns a content in the language; unchanged if it has not been converted yet.
-    func converted(_ content: Content) -> Content {
-        guard let texts = texts[key(of: content)] else { return content }
-        var content = content
-        content.title = texts.title
-        content.description = texts.description
-        content.body = texts.body
-        content.lazyFacts = texts.facts
-        if let series = texts.series { content.publication.series?.name = series }
-        return content
-    }
-
-    /// The digest of what is converted of a content.
-    func key(of content: Content) -> Digest {
-        Digest { builder in
-            builder.add(content.title)
-            builder.add(content.description)
-            builder.add(content.storedBody.digest)
-            builder.add(content.lazyFacts.digest)
-            builder.add(content.publication.series?.name)
+    /// Converts contents and the names of tags in one process; lines in the cache are not converted again.
+    ///
+    /// - Throws: The error of the program.
+    mutating func convert(_ all: [Content], _ tags: Set<Tag>, cache: BuildCache) throws {
+        let new = all.filter { contents[$0] == nil }
+        var lines = Set(tags.map(\.string))
+        func note(_ line: String) -> String { lines.insert(line).memberAfterInsert }
+        for content in new { _ = converted(content, note) }
+        let parts = [converter.version, converter.words] + converter.stages
+        let conditions = Digest(Array(parts.joined(separator: "\n").utf8))
+        if table.isEmpty, let bytes = cache.value(for: conditions, in: "derived") {
+            var reader = ByteReader(bytes)
+            let pairs = reader.list { ($0.text() ?? "", $0.text() ?? "") }
+            table = Dictionary(pairs ?? []) { $1 }
         }
-    }
-
-    /// The digest of all else that the conversion of a line depends on.
-    var conditions: Digest {
-        Digest { builder in
-            for text in [converter.version, converter.words] + converter.stages {
-                builder.add(text)
+        let missing = lines.subtracting(table.keys)
+        if !missing.isEmpty {
+            table.merge(try converter.convert(missing)) { $1 }
+            var writer = ByteWriter()
+            writer.add(table.filter { lines.contains($0.key) }.sorted { $0.key < $1.key }) {
+                $0.add($1.key)
+                $0.add($1.value)
             }
+            cache.store(writer.bytes, for: conditions, in: "derived")
+        }
+        let table = table
+        let texts = try parallelMap(count: new.count) { number in
+            converted(new[number]) { table[$0] ?? $0 }
+        }
+        contents.merge(zip(new, texts)) { $1 }
+        for tag in tags where table[tag.string] != tag.string {
+            tagNames[tag] = table[tag.string].map { Tag($0) }
         }
     }
 
-    /// Returns the texts of a content, whose lines a function converts.
-    func texts(of content: Content, _ line: (String) -> String) -> Texts {
+    /// Returns a content whose lines a function converts.
+    private func converted(_ content: Content, _ line: (String) -> String) -> Content {
         func words(_ text: String) -> String {
             text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
                 .map { part in
@@ -84,9 +65,9 @@ struct DerivedLanguage: Sendable {
                 }
                 .joined(separator: "\n")
         }
+        let language = String(source.language.code.prefix { $0 != "-" })
         func html(_ html: [UInt8]) -> [UInt8] {
-            let language = source.language.code.prefix { $0 != "-" }
-            return ConvertedHTML(html, in: String(language), words: words, address: address).bytes
+            ConvertedHTML(html, in: language, words: words).bytes
         }
         func heading(_ heading: MarkdownHeading) -> MarkdownHeading {
             var heading = heading
@@ -94,36 +75,25 @@ struct DerivedLanguage: Sendable {
             heading.html = html(heading.html)
             return heading
         }
-        func entry(_ entry: TableOfContentsEntry) -> TableOfContentsEntry {
-            TableOfContentsEntry(heading: heading(entry.heading), children: entries(entry.children))
+        func nested(_ entry: TableOfContentsEntry) -> TableOfContentsEntry {
+            TableOfContentsEntry(
+                heading: heading(entry.heading),
+                children: entry.children.map(nested)
+            )
         }
-        func entries(_ all: [TableOfContentsEntry]) -> [TableOfContentsEntry] { all.map(entry) }
-        let facts = content.lazyFacts.facts.map { facts in
-            var facts = facts
+        var result = content
+        result.title = words(content.title)
+        result.description = words(content.description)
+        result.body = Content.Body(utf8: html(content.storedBody.utf8))
+        if let series = content.publication.series {
+            result.publication.series?.name = words(series.name)
+        }
+        if var facts = content.lazyFacts.facts {
             facts.headings = facts.headings.map(heading)
-            facts.tableOfContents = entries(facts.tableOfContents)
+            facts.tableOfContents = facts.tableOfContents.map(nested)
             facts.excerpt = facts.excerpt.map { Content.Body(utf8: html($0.utf8)) }
-            return facts
+            result.lazyFacts = .known(facts)
         }
-        return Texts(
-            title: words(content.title),
-            description: words(content.description),
-            body: Content.Body(utf8: html(content.storedBody.utf8)),
-            facts: facts.map { .known($0) } ?? .none,
-            series: content.publication.series.map { words($0.name) }
-        )
-    }
-
-    /// Returns the destination of a link to a page of the source; nil for other links.
-    private func address(_ link: String) -> String? {
-        let parts = link.prefix { $0 != "#" && $0 != "?" }.split(separator: "/").map(String.init)
-        let isFile = parts.last.map { $0.contains(".") && !$0.hasSuffix(".html") } ?? false
-        guard link.hasPrefix("/"), !link.hasPrefix("//"), !isFile else { return nil }
-        if prefixes[1].isEmpty {
-            let isElsewhere = ([prefixes[0]] + otherPrefixes).contains(parts.first ?? "")
-            return isElsewhere ? nil : "/\(prefixes[0])\(link)"
-        }
-        guard parts.first == prefixes[1] else { return nil }
-        return "/\(prefixes[0])\(link.dropFirst(1 + prefixes[1].count))"
+        return result
     }
 }

@@ -3,8 +3,6 @@ internal import PublishStorage
 extension Diagnostic.Identifier {
     /// The program that converts texts to a derived language is not installed.
     package static let missingConversionProgram: Self = "languages.missing-program"
-    /// A line of the author's own words for a derived language has no effect.
-    package static let ineffectiveWord: Self = "languages.ineffective-word"
 }
 
 extension Diagnostic.Sentence {
@@ -16,21 +14,12 @@ extension Diagnostic.Sentence {
             fix: "install Debian's package opencc"
         )
     }
+}
 
-    static let invalidWord = Self(
-        .warning,
-        .ineffectiveWord,
-        "the line is not a word and its replacement",
-        fix: "write it as '内存 = 記憶體', without spaces in the words"
-    )
-
-    static func changedWord(_ word: String, _ result: String) -> Self {
-        Self(
-            .warning,
-            .ineffectiveWord,
-            "'\(word)' becomes '\(result)', because the replacement is converted again",
-            fix: "write it in the characters of the region, or remove the line"
-        )
+extension PublishingError {
+    static func noSource(ofDerived language: String, _ source: String) -> Self {
+        let reason = "which has to be another language of the site with texts of its own"
+        return Self(infoMessage: "'\(language)' is derived from '\(source)', \(reason)")
     }
 }
 

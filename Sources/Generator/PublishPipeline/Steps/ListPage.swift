@@ -88,8 +88,10 @@ extension PublishingStep {
             // In a derived language, the text above the list is converted with it.
             for localization in site.localizations
             where !isBelowText || localization.derivation == nil {
-                let pages = try context.rendering(in: localization) {
-                    try make(context.focused(on: localization))
+                var derived = context
+                try derived.deriveTexts()
+                let pages = try derived.rendering(in: localization) {
+                    try make(derived.focused(on: localization))
                 }
                 for page in pages { add(page.page(in: localization, of: site)) }
             }

@@ -47,9 +47,7 @@ extension PublishingStep {
                 for (language, articles) in languages {
                     try context.writeSearchIndex(of: articles, in: "search/\(language)/", output)
                 }
-                let client = try SearchClient.standard.get()
-                let hasDerived = context.site.localizations.contains { $0.derivation != nil }
-                for file in client.files + (hasDerived ? [client.derivedModule] : []) {
+                for file in try SearchClient.standard.get().files {
                     try output.write(file.contents, to: try OutputPath(file.path))
                 }
             }

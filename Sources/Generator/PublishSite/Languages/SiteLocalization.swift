@@ -130,6 +130,11 @@ package struct LocalizedContent: Hashable {
         if isDefault { self.content = content }
     }
 
+    /// Adds the content of a language other than the first, unless it has one.
+    package mutating func add(_ content: Content, for language: LanguageCode) {
+        others[language] = others[language] ?? content
+    }
+
     /// Changes the content of every language.
     package mutating func changeAll(_ change: (inout Content) -> Void) {
         change(&content)

@@ -53,9 +53,6 @@ package struct TranslationGraph: Sendable {
     /// The path of the original, by the path of the page that shows the original untranslated.
     private var originals: [Path: Path] = [:]
 
-    /// The pages that are derived from a text in another language.
-    private var derived: Set<Path> = []
-
     /// The pages that search engines must not list.
     private var hidden: Set<Path> = []
 
@@ -114,27 +111,6 @@ package struct TranslationGraph: Sendable {
         }
         fallbacks[text.key, default: [:]][language] = path
         originals[path] = original
-    }
-
-    /// Adds the pages of a derived language that the author has not written.
-    package mutating func addDerived(
-        _ localization: SiteLocalization,
-        from source: SiteLocalization,
-        on site: some Website
-    ) {
-        let prefix = Path(site.pathPrefix(for: localization))
-        for (key, known) in paths where known[localization.id] == nil {
-            guard let original = known[source.id] else { continue }
-            let path = prefix.appendingComponent(site.path(original, within: source.id).string)
-            add(path, key: key, language: localization.id)
-            derived.insert(path)
-            if hidden.contains(original) { hide(path) }
-        }
-    }
-
-    /// Returns whether a page is derived from a text in another language.
-    package func isDerived(_ path: Path) -> Bool {
-        derived.contains(path)
     }
 
     /// Excludes a page from the languages listed for search engines.

@@ -28,7 +28,6 @@ public struct SearchButton<Site: Website>: Component {
             .href(context.searchAddress(of: path)),
             .attribute(named: "data-search-open", value: "true"),
             .attribute(named: "data-search-languages", value: context.searchLanguages),
-            .attribute(named: "data-search-derived", value: context.searchDerivation),
             .text(SearchWords(context).search)
         )
     }
@@ -42,8 +41,6 @@ extension Node where Context == HTML.HeadContext {
     public static func searchFiles<Site: Website>(on site: Site) -> Node {
         // If the files cannot be read, the step that writes them reports the error.
         guard let client = try? SearchClient.standard.get() else { return .empty }
-        let isDerived = SiteLocalization.current?.derivation != nil
-        let module = isDerived ? client.derivedModule : client.module
         func address(_ file: FingerprintedFile) -> String {
             SearchClient.address(of: file.path.string, on: site)
         }
@@ -53,8 +50,8 @@ extension Node where Context == HTML.HeadContext {
                 .type(.module),
                 .src(address(client.loader)),
                 .integrity(client.loader.integrity),
-                .attribute(named: "data-search-client", value: address(module)),
-                .attribute(named: "data-search-integrity", value: module.integrity)
+                .attribute(named: "data-search-client", value: address(client.module)),
+                .attribute(named: "data-search-integrity", value: client.module.integrity)
             )
         )
     }

@@ -24,7 +24,6 @@ public struct SearchForm<Site: Website>: Component {
             .attribute(named: "data-search-page", value: "true"),
             .attribute(named: "data-search-ignore", value: "true"),
             .attribute(named: "data-search-languages", value: context.searchLanguages),
-            .attribute(named: "data-search-derived", value: context.searchDerivation),
             .attribute(named: "data-search-failed", value: words.failed),
             .element(
                 named: "form",

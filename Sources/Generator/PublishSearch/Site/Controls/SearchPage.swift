@@ -11,14 +11,6 @@ extension PublishingContext {
             .map(\.path).joined(separator: " ")
     }
 
-    /// The index of the source of a derived language, and the folders of the pages in the source
-    /// and in the language, separated by spaces; nil for other languages.
-    var searchDerivation: String? {
-        guard let localization, let source = source(ofDerived: localization) else { return nil }
-        let folders = [source, localization].map(site.pathPrefix).map { $0.isEmpty ? "" : $0 + "/" }
-        return ([source.path] + folders).joined(separator: " ")
-    }
-
     func searchPath(of path: Path) -> Path {
         Path(site.currentPathPrefix).appendingComponent(path.string)
     }
