@@ -12,8 +12,8 @@ SEED := $(SEED)
 PACKAGES := pkg-config libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev \
 	libmicrohttpd-dev nettle-dev libdeflate-dev libqrencode-dev
 BLOG_PACKAGES := librsvg2-2 fonts-noto-cjk
-# What prepares images, fonts, formulas and diagrams; without it pages show what is written.
-MEDIA_PACKAGES := libvips-tools pandoc graphviz fontconfig libharfbuzz-bin woff2
+# What prepares images, fonts, formulas and diagrams, and derives languages; without it pages show what is written.
+MEDIA_PACKAGES := libvips-tools pandoc graphviz fontconfig libharfbuzz-bin woff2 opencc
 QUICK_TEST_PACKAGES := $(BLOG_PACKAGES) $(MEDIA_PACKAGES) git nginx-light curl openssh-client openssh-server rsync rclone brotli python3
 TEST_PACKAGES := $(QUICK_TEST_PACKAGES) jq python3-venv chromium-headless-shell firefox-esr default-jre-headless strace
 # Foundation in the command asks for libxml2.

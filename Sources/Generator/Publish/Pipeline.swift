@@ -105,6 +105,7 @@ extension Pipeline {
         in context: inout PublishingContext<Site>
     ) async throws {
         console.printStart(of: context.site.name, steps: operations.count)
+        let firstRendering = operations.firstIndex { $0.kind == .rendering }
         for (index, operation) in operations.enumerated() {
             console.printStep(operation.name, number: index + 1, of: operations.count)
             context.run.stepName = operation.name
@@ -122,6 +123,7 @@ extension Pipeline {
                 let isOwn = operation.code == .theSites
                 if isOwn { try context.output?.beginOwnStep() }
                 defer { if isOwn { context.output?.endOwnStep() } }
+                if index == firstRendering { try context.deriveTexts() }
                 try await operation.closure(&context)
             } catch {
                 var failure = publishingError(for: error, stepName: operation.name)

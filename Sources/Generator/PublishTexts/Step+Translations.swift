@@ -59,7 +59,9 @@ extension PublishingStep {
                 // Each text is reported once, at its version in the first of its languages.
                 let first = context.site.localizations.first { known[$0.id] != nil }
                 guard let first, known[first.id] == path else { continue }
-                let missing = context.site.localizations.filter { known[$0.id] == nil }
+                let missing = context.site.localizations.filter {
+                    known[$0.id] == nil && $0.derivation == nil
+                }
                 if missing.isEmpty { continue }
                 let languages = missing.map { "'\($0.path)'" }.joined(separator: ", ")
                 context.report(

@@ -42,6 +42,20 @@ struct TranslationStatusTests {
         return (try root.read("answer"), run.error, run.faults)
     }
 
+    @Test("Texts of a derived language are neither missing nor stale", .enabled(if: hasOpenCC))
+    func derived() async throws {
+        let root = try TemporaryFolder()
+        var site = TestWebsite.bilingual()
+        site.localizations.append(.derived(.traditionalChinese, from: "zh", label: "繁體中文"))
+        let status = try await ask(
+            "--publish-task=i18n-status",
+            files: ["Content/zh/posts/a.md": "# 甲", "Content/en/posts/a.md": "# A"],
+            in: root,
+            site: site
+        )
+        #expect(status.answer == "zh: complete\nen: complete\nzh-hant: complete\n")
+    }
+
     @Test("Missing and stale texts and strings are listed for every language")
     func status() async throws {
         let root = try TemporaryFolder()

@@ -114,7 +114,7 @@ extension PublishingContext {
             }
             // Each article is listed once, under its first language version.
             guard isOriginal, details?.isInOneLanguage != true else { return [] }
-            return site.localizations.filter { known[$0.id] == nil }.map {
+            return site.localizations.filter { known[$0.id] == nil && $0.derivation == nil }.map {
                 let draft = drafts[source.key]?[$0.id]
                 return TranslationGap(
                     kind: .article,

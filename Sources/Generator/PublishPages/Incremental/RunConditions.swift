@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishLanguages
 internal import PublishStorage
 
 /// The inputs of a run that are not files of the site: its program with arguments, the environment,
@@ -56,6 +57,9 @@ enum RunConditions {
             site.typedSections.rules.mapValues { [$0.typeName, "\($0.itemPages)"] },
         ]
         builder.add(ValueDigest(of: settings).digest)
+        if site.localizations.contains(where: { $0.derivation != nil }) {
+            builder.add(ChineseConverter()?.version)
+        }
     }
 
     /// Returns whether an argument does not affect the site, but only what is printed, the exit

@@ -23,9 +23,12 @@ extension PublishingContext {
         let localizations = site.localizations
         if localizations.isEmpty { return TagNames() }
         return snapshot.tagNames {
-            guard let catalog = (try? strings.catalog(.tags)) ?? nil
-            else { return TagNames() }
-            return TagNames(catalog, localizations: localizations)
+            let catalog = (try? strings.catalog(.tags)) ?? nil
+            var names = catalog.map { TagNames($0, localizations: localizations) } ?? TagNames()
+            for language in run[DerivedLanguages.self].all ?? [] {
+                names.add(language.tagNames, in: language.localization.id)
+            }
+            return names
         }
     }
 

@@ -167,7 +167,7 @@ extension Website {
 extension SourceReference {
     /// The source, if it is a Markdown file; nil otherwise.
     fileprivate var markdownFile: SourceReference? {
-        TextName.isMarkdown(file) ? self : nil
+        TextName.isMarkdown(file) && !isDerived ? self : nil
     }
 }
 

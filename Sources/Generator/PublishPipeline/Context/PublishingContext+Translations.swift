@@ -85,10 +85,12 @@ extension PublishingContext {
     }
 
     /// The sources of the texts that were read from files, by path; pages added by Publish's own
-    /// steps are not included.
+    /// steps and derived texts are not included.
     package var sourcesOfTexts: [(Path, SourceReference)] {
-        sections.flatMap(\.items).compactMap { item in item.source.map { (item.path, $0) } }
+        let all =
+            sections.flatMap(\.items).compactMap { item in item.source.map { (item.path, $0) } }
             + pages.values.filter { !$0.isList && !$0.isSearch }
             .compactMap { page in page.source.map { (page.path, $0) } }
+        return all.filter { !$0.1.isDerived }
     }
 }

@@ -85,9 +85,13 @@ extension PublishingStep {
                 for page in try make(context) { add(page.page(in: nil, of: site)) }
                 return
             }
-            for localization in site.localizations {
-                let pages = try context.rendering(in: localization) {
-                    try make(context.focused(on: localization))
+            // In a derived language, the text above the list is converted with it.
+            for localization in site.localizations
+            where !isBelowText || localization.derivation == nil {
+                var derived = context
+                try derived.deriveTexts()
+                let pages = try derived.rendering(in: localization) {
+                    try make(derived.focused(on: localization))
                 }
                 for page in pages { add(page.page(in: localization, of: site)) }
             }

@@ -148,7 +148,8 @@ extension PublishingContext {
             return [(SearchClient.folder(of: site, in: nil), try articles(of: self))]
         }
         let context = frozen()
-        return try site.localizations.map { localization in
+        // Derived texts are found by their source.
+        return try site.localizations.filter { $0.derivation == nil }.map { localization in
             try SiteLocalization.$current.withValue(localization) {
                 let folder = SearchClient.folder(of: site, in: localization)
                 return (folder, try articles(of: context.focused(on: localization)))

@@ -12,6 +12,8 @@ package struct SourceReference: Hashable, Sendable {
     package var changes: OriginalChanges?
     /// Whether the text is a translation that still has the words of its original.
     package var isUntranslated = false
+    /// Whether the page has the text of the file converted to another language.
+    package var isDerived = false
 
     package init(file: String, key: TranslationKey) {
         self.file = file

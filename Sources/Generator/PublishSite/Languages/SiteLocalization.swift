@@ -17,6 +17,8 @@ public struct SiteLocalization: Hashable, Identifiable, Sendable {
     public var description: String?
     /// The region for `og:locale`, as an ISO 3166 code such as `CN`; nil for none.
     public var region: String?
+    /// The conversion that makes the texts of the language; nil for a language with texts of its own.
+    package var derivation: Derivation?
 
     /// The identifier of the language: the same as `path`, which is unique among a site's
     /// languages.
@@ -126,6 +128,11 @@ package struct LocalizedContent: Hashable {
     package mutating func set(_ content: Content, for language: LanguageCode, isDefault: Bool) {
         others[language] = content
         if isDefault { self.content = content }
+    }
+
+    /// Adds the content of a language other than the first, unless it has one.
+    package mutating func add(_ content: Content, for language: LanguageCode) {
+        others[language] = others[language] ?? content
     }
 
     /// Changes the content of every language.

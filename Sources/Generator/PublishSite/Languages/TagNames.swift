@@ -45,6 +45,17 @@ package struct TagNames: Sendable {
         return names[canonical(tag)]?[language] ?? tag
     }
 
+    /// Adds the names of tags in a derived language; those in the catalog take precedence.
+    package mutating func add(_ derived: [Tag: Tag], in language: LanguageCode) {
+        for (tag, name) in derived.sorted(by: { $0.key < $1.key })
+        where names[tag]?[language] == nil {
+            names[tag, default: [:]][language] = name
+            for key in [tag, name].map({ Self.key($0.string) }) where identifiers[key] == nil {
+                identifiers[key] = tag
+            }
+        }
+    }
+
     private static func key(_ name: String) -> String {
         name.lowercased()
     }

@@ -15,7 +15,7 @@ struct OriginalPairs {
     init?<Site: Website>(of item: Item<Site>, on page: ThemePage<Site>) {
         let context = page.context
         guard
-            let original = page.original(of: item),
+            item.source?.isDerived != true, let original = page.original(of: item),
             original.localization.id != context.localization?.id,
             let alignment = context.alignment(of: item, with: original.localization)
         else { return nil }

@@ -2,11 +2,13 @@ import Plot
 
 extension PublishingContext {
     /// The folders of the languages' indices for the client, separated by spaces, with the page's
-    /// language first.
+    /// language first; a derived language has the index of its source.
     var searchLanguages: String {
         guard let localization else { return SearchClient.folder(of: site, in: nil) }
-        let others = site.localizations.filter { $0.id != localization.id }
-        return ([localization] + others).map(\.path).joined(separator: " ")
+        let own = localization.derivation?.source ?? localization.id
+        let indexed = site.localizations.filter { $0.derivation == nil }
+        return (indexed.filter { $0.id == own } + indexed.filter { $0.id != own })
+            .map(\.path).joined(separator: " ")
     }
 
     func searchPath(of path: Path) -> Path {
