@@ -51,6 +51,7 @@ package struct PrivacyCheck {
     }
 
     /// Searches a folder.
+    /// A comment is found if it stands there as in its text, in one line and without other marks.
     ///
     /// - Parameter folder: The folder of the finished site, without a slash at the end.
     /// - Returns: A line for each finding, with its places in the site and in a text.
@@ -68,10 +69,11 @@ package struct PrivacyCheck {
             }
             let comments = commented.isEmpty ? [] : Set(blocks.flatMap(Self.comments))
             return leaks
-                + comments.subtracting(shown).sorted().map { comment in
-                    let source = commented.first { $0.bytes.place(of: comment) != nil }?.file
-                    let place = source.map { " of " + self.place(of: comment, in: $0) } ?? ""
-                    return "Output/\(file): a comment '%%…%%'\(place)"
+                + comments.subtracting(shown).sorted().compactMap { comment in
+                    // Two marks of different paragraphs are no comment, and stand in no text like this.
+                    commented.first { $0.bytes.place(of: comment) != nil }.map {
+                        "Output/\(file): a comment '%%…%%' of \(place(of: comment, in: $0.file))"
+                    }
                 }
         }.flatMap(\.self)
     }
