@@ -51,6 +51,7 @@ package struct PrivacyCheck {
     }
 
     /// Searches a folder.
+    ///
     /// A comment is found if it stands there as in its text, in one line and without other marks.
     ///
     /// - Parameter folder: The folder of the finished site, without a slash at the end.
