@@ -29,7 +29,10 @@ struct BacklinkTests {
                 3,
                 "# Pot\n\nA pot for [tea](/en/posts/tea/#x), 1.5 l."
             ),
-            "Content/en/about.md": text(4, "# About\n\n| About | [it](/en/posts/tea/) |\n|-|-|\n| a | b |"),
+            "Content/en/about.md": text(
+                4,
+                "# About\n\n| About | [it](/en/posts/tea/) |\n|-|-|\n| a | b |"
+            ),
             "Content/en/posts/hidden.md": text(5, "# Hidden\n\nTo [[tea]].", "unlisted: true"),
             "Content/en/posts/secret.md": text(6, "# Secret\n\nTo [[tea]].", "private: true"),
             "Content/en/posts/draft.md": text(7, "# Draft\n\nTo [[tea]].", "draft: true"),
