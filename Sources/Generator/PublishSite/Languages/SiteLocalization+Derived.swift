@@ -2,7 +2,9 @@ public import Plot
 
 /// The region whose characters a derived language has.
 public enum ChineseRegion: String, Hashable, Sendable {
+    /// The characters of Taiwan, by opencc's `s2tw`.
     case taiwan = "TW"
+    /// The characters of Hong Kong, by opencc's `s2hk`.
     case hongKong = "HK"
 }
 

@@ -96,7 +96,10 @@ public struct WikiLink: Equatable, Sendable {
         return String(text)
     }
 
-    package static func all(
+    /// Returns the wiki links of a text with their places in bytes, in their order.
+    ///
+    /// Code is not told apart: links in it are returned as well.
+    public static func all(
         in text: UnsafeBufferPointer<UInt8>
     ) -> [(range: Range<Int>, link: WikiLink)] {
         var found: [(Range<Int>, WikiLink)] = []
