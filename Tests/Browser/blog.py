@@ -174,3 +174,8 @@ def serve(folder, policy="default-src 'self'", handler=Handler):
     finally:
         server.shutdown()
         server.server_close()
+
+
+def note_exceptions(page, faults, prefix=""):
+    """Appends what a page's scripts throw. Chromium tells a transition between pages that it gave up in the same way; no script is wrong then."""
+    page.on("pageerror", lambda error: "Transition was aborted" in str(error) or faults.append(f"{prefix}{error}"))

@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import Error, sync_playwright
 
-from blog import CHROMIUM, OUTPUT, ROOT, WIDE, serve, wait_for, wait_until
+from blog import CHROMIUM, OUTPUT, ROOT, WIDE, note_exceptions, serve, wait_for, wait_until
 from sites import THEMES, publish_handbook
 
 FAILURES = ROOT / ".build/test-failures"
@@ -105,8 +105,7 @@ def open_page(browser, site):
         context = browser.new_context(viewport=viewport, base_url=site, **options)
         contexts.append(context)
         page = context.new_page()
-        # A page that is left at once ends its transition; readers do not notice.
-        page.on("pageerror", lambda error: "Transition was aborted" in str(error) or complaints.append(f"{path}: {error}"))
+        note_exceptions(page, complaints, f"{path}: ")
         page.on(
             "console",
             lambda message: message.type in ("error", "warning")

@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from blog import PHONE, WIDE, serve, wait_until
+from blog import PHONE, WIDE, note_exceptions, serve, wait_until
 from checkers import violations
 from sites import THEMES, publish, write_icon
 
@@ -196,7 +196,7 @@ def open_article(browser, sites):
             route.fulfill(content_type=kind, body=body, headers={"access-control-allow-origin": "*"})
 
         context.route("**/*", answer)
-        page.on("pageerror", lambda error: complaints.append(str(error)))
+        note_exceptions(page, complaints)
         page.on(
             "console",
             lambda message: message.type in ("error", "warning") and not broken and complaints.append(message.text),

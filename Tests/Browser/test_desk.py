@@ -8,7 +8,7 @@ import re
 
 import pytest
 
-from blog import wait_for
+from blog import note_exceptions, wait_for
 from checkers import violations
 from preview import preview, write
 
@@ -61,7 +61,7 @@ def test_the_desk_is_right_for_everybody(browser, desk, scheme):
     try:
         page = context.new_page()
         page.on("console", lambda message: complaints.append(message.text))
-        page.on("pageerror", lambda error: complaints.append(str(error)))
+        note_exceptions(page, complaints)
         page.on("request", lambda request: request.url.startswith(address) or complaints.append(request.url))
         page.goto(address)
         # The list loads again when the linter has read the texts, which takes the focus away.

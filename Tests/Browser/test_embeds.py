@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from blog import OUTPUT, PHONE, WIDE, serve
+from blog import OUTPUT, PHONE, WIDE, note_exceptions, serve
 from checkers import violations
 
 ARTICLE = "/{}/posts/players-and-embeds/"
@@ -48,7 +48,7 @@ def open_article(browser, allowing_site):
             route.fulfill(content_type="text/html", body='<!DOCTYPE html><html lang="en"><title>Frame</title><p id="here">Here</p>')
 
         context.route("**/*", answer)
-        page.on("pageerror", lambda error: complaints.append(str(error)))
+        note_exceptions(page, complaints)
         # The checker calls frames, which have not come from their hosts.
         page.on(
             "console",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from blog import PHONE, WIDE, paired, serve
+from blog import PHONE, WIDE, note_exceptions, paired, serve
 from checkers import html_messages, violations
 from sites import publish_small_site
 
@@ -47,7 +47,7 @@ def test_the_contents_fold_on_a_phone(browser, address):
 def test_readers_find_contents_search_languages_and_comments(browser, address):
     errors = []
     page = browser.new_page(base_url=address, viewport=WIDE)
-    page.on("pageerror", lambda error: errors.append(str(error)))
+    note_exceptions(page, errors)
     page.goto("/en/posts/brew/")
     # On wide windows the script unfolds the list; on others the reader does.
     page.get_by_role("navigation", name="Contents").get_by_role("link", name="Leaves").click()

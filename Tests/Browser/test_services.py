@@ -5,7 +5,7 @@ import urllib.parse
 
 import pytest
 
-from blog import WIDE, paired, serve, wait_for
+from blog import WIDE, note_exceptions, paired, serve, wait_for
 from checkers import html_messages, violations
 from sites import THEMES, publish, write_icon
 
@@ -89,7 +89,7 @@ def open_site(browser, sites):
             route.fulfill(content_type=kind, body=body, headers={"access-control-allow-origin": "*"})
 
         context.route("**/*", answer)
-        page.on("pageerror", lambda error: complaints.append(str(error)))
+        note_exceptions(page, complaints)
         page.on("console", lambda message: message.type in ("error", "warning") and complaints.append(message.text))
         page.goto(path)
         return page, sent

@@ -4,7 +4,7 @@ import contextlib
 
 import pytest
 
-from blog import LONGEST_WAIT
+from blog import LONGEST_WAIT, note_exceptions
 from small_site import publish, serve
 
 
@@ -31,7 +31,7 @@ def page(context):
     """A page that must not raise errors or break the policy."""
     page = context.new_page()
     page.faults = []
-    page.on("pageerror", lambda error: page.faults.append(str(error)))
+    note_exceptions(page, page.faults)
     page.on("console", lambda message: page.faults.append(message.text)
             if "Content Security Policy" in message.text or "Trusted" in message.text else None)
     yield page
