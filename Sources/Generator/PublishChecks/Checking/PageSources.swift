@@ -10,6 +10,9 @@ struct PageSources {
     private let folders: [String]
     /// The names of pages, and of the files of their texts without `.md`.
     private var names: Set<String> = []
+    private lazy var namesByLength = Dictionary(grouping: names, by: \.count)
+    /// The names that were meant by others: in a large site many links have the same fault.
+    private var meantNames: [String: String?] = [:]
     private var texts: [String: (bytes: [UInt8], lines: SourceLines)] = [:]
 
     init<Site>(context: PublishingContext<Site>) {
@@ -62,14 +65,18 @@ struct PageSources {
     }
 
     /// Returns the name of a page or text that is spelt like the last part of a destination.
-    private func name(meantBy destination: String) -> String? {
+    private mutating func name(meantBy destination: String) -> String? {
         let path = (destination.removingPercentEncoding ?? destination).prefix {
             !"?#".contains($0)
         }
         let name = path.split(separator: "/").last ?? ""
         let stem = String(name.hasSuffix(".md") ? name.dropLast(3) : name)
         guard !names.contains(stem) else { return nil }
-        return stem.lookalike(among: names).map { $0 + name.dropFirst(stem.count) }
+        if meantNames[stem] == nil {
+            let near = (stem.count - 2...stem.count + 2).flatMap { namesByLength[$0] ?? [] }
+            meantNames[stem] = .some(stem.lookalike(among: near))
+        }
+        return meantNames[stem]?.map { $0 + name.dropFirst(stem.count) }
     }
 
     /// Returns the spellings of a destination in source texts, with the characters before it, such
