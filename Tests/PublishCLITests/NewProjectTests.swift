@@ -202,9 +202,14 @@ struct NewProjectTests {
         let project = try TestProject()
         try project.run("new", "site", "blog")
         try project.run("new", "site", "plain", "--no-git")
+        try project.run("new", "blog", "yaml")
+        try project.run("new", "blog", "plain-yaml", "--no-git")
         try project.run("new", "plugin", "tool")
         try project.run("new", "site", "blog/inner")
-        for (name, hasGit) in ["blog": true, "plain": false, "tool": false, "blog/inner": false] {
+        for (name, hasGit) in [
+            "blog": true, "plain": false, "yaml": true, "plain-yaml": false, "tool": false,
+            "blog/inner": false,
+        ] {
             let folder = try project.folder.subfolder(at: name)
             #expect(folder.containsSubfolder(named: ".git") == hasGit, "\(name)")
         }

@@ -25,9 +25,9 @@ extension CommandDefinition {
                 words: [NewSubject.blog.rawValue],
                 discussion: """
                     A blog with the theme Journal whose settings are in 'site.yaml'; it needs no compiler. \
-                    'publish eject' turns it into a Swift package.
+                    'publish eject' turns it into a Swift package. A new folder becomes a Git repository.
                     """,
-                options: [.languages, .theme, .ci]
+                options: [.languages, .theme, .ci, .noGit]
             ),
             Topic(
                 words: [NewSubject.plugin.rawValue, NewSubject.theme.rawValue],

@@ -87,15 +87,13 @@ extension NewCommand {
         )
         // Hidden files such as `.gitignore` may already exist.
         try template.writeFiles(to: target.path)
-        if kind == .website, place != nil, !arguments.has(.noGit), !Disk.isInRepository(target.path)
-        {
+        let isSite = [.website, .blog].contains(kind ?? .website)
+        if isSite, place != nil, !arguments.has(.noGit), !Disk.isInRepository(target.path) {
             // A site without Git works, too.
             _ = try? runner.output(of: "git", ["init", "--quiet", "--", target.path])
         }
         report(kind ?? .website, name: name, languages: languages, place: place)
-        if [.website, .blog].contains(kind ?? .website),
-            let remark = site.timeZoneRemark(for: kind ?? .website)
-        {
+        if isSite, let remark = site.timeZoneRemark(for: kind ?? .website) {
             console.print(remark)
         }
         guard let origin = dependency.folder, kind != .blog else { return }
