@@ -32,7 +32,10 @@ struct JournalFrontPageTests {
         site.itemAuthors = people
         let run = try site.publish(
             files: files,
-            using: [.addMarkdownFiles(), .generateHTML(withTheme: .journal(configure))]
+            using: [
+                .addMarkdownFiles(), .generateHTML(withTheme: .journal(configure)),
+                .generateRSSFeed(including: [.posts]),
+            ]
         )
         let page = try run.output("index.html")
         return try String(page[#require(page.range(of: "<main")).lowerBound...])

@@ -65,7 +65,7 @@ struct HomePage<Site: Website>: Component {
                 if let archive = page.archivePath {
                     Link(words.archive, url: page.path(of: archive))
                 }
-                Link(words.feed, url: page.feedPath.absoluteString)
+                if page.hasFeed { Link(words.feed, url: page.feedPath.absoluteString) }
             }
         }
         .class("topics")
