@@ -83,11 +83,10 @@ extension String {
     /// Returns whether this word is at most two typing errors away from another word; for short
     /// words, at most one.
     fileprivate func isMisspelling(of word: String) -> Bool {
-        let allowed = word.count < 5 ? 1 : 2
-        let (mine, other) = (Array(lowercased()), Array(word.lowercased()))
-        if abs(mine.count - other.count) > allowed || Swift.min(mine.count, other.count) < 3 {
-            return false
-        }
-        return mine.editDistance(to: other) <= allowed
+        // Most words differ in their length, which is cheaper to find.
+        let (count, length) = (count, word.count)
+        let allowed = length < 5 ? 1 : 2
+        if abs(count - length) > allowed || Swift.min(count, length) < 3 { return false }
+        return Array(lowercased()).editDistance(to: Array(word.lowercased())) <= allowed
     }
 }

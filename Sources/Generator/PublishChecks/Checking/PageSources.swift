@@ -10,7 +10,6 @@ struct PageSources {
     private let folders: [String]
     /// The names of pages, and of the files of their texts without `.md`.
     private var names: Set<String> = []
-    private lazy var namesByLength = Dictionary(grouping: names, by: \.count)
     /// The names that were meant by others: in a large site many links have the same fault.
     private var meantNames: [String: String?] = [:]
     private var texts: [String: (bytes: [UInt8], lines: SourceLines)] = [:]
@@ -73,8 +72,7 @@ struct PageSources {
         let stem = String(name.hasSuffix(".md") ? name.dropLast(3) : name)
         guard !names.contains(stem) else { return nil }
         if meantNames[stem] == nil {
-            let near = (stem.count - 2...stem.count + 2).flatMap { namesByLength[$0] ?? [] }
-            meantNames[stem] = .some(stem.lookalike(among: near))
+            meantNames[stem] = .some(stem.lookalike(among: names))
         }
         return meantNames[stem]?.map { $0 + name.dropFirst(stem.count) }
     }
