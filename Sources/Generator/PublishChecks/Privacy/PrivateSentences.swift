@@ -49,9 +49,10 @@ struct PrivateSentences {
 
     /// Returns the numbers of the sentences that are among some letters.
     func find(in letters: [UInt8]) -> Set<Int> {
+        guard !isEmpty else { return [] }
         var found: Set<Int> = []
         var hash: UInt64 = 0
-        for (index, byte) in letters.enumerated() where !isEmpty {
+        for (index, byte) in letters.enumerated() {
             hash = hash &* Self.factor &+ UInt64(byte)
             if index >= Self.window {
                 hash &-= Self.last &* UInt64(letters[index - Self.window])

@@ -58,8 +58,7 @@ extension PublishingStep {
 
 private extension PublishingContext {
     func searchRecords(of articles: [SearchArticle], in language: String) throws -> [[UInt8]] {
-        let root = site.url.absoluteString
-        let base = root.hasSuffix("/") ? root : root + "/"
+        let base = site.rootText
         return try parallelMap(count: articles.count) { number in
             let article = articles[number]
             return SearchExport.records(of: article, at: base + article.path, in: language)
